@@ -1,4 +1,4 @@
-"""The engine's command line: `python -m engine replay | rank`."""
+"""The engine's command line: `python -m engine replay | rank | odds`."""
 
 import argparse
 import dataclasses
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from engine import games
+from engine import command_hands, games
 from engine.cards import Card, format_cards
 from engine.core import DEALER, BadInput, Event, format_seat
 from engine.record import Frame, parse_record, replay
@@ -18,7 +18,7 @@ class _Parser(argparse.ArgumentParser):
     """An argument parser that says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     playing.add_argument("files", nargs="+", metavar="FILE")
     playing.add_argument("--json", action="store_true", help="one object a line")
     playing.set_defaults(run=run_replay)
+    command_hands.add_commands(commands)
     options = parser.parse_args(arguments)
     try:
         options.run(options)

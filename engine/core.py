@@ -1,6 +1,7 @@
 """What the three games have in common: seats, events, refusals, options and the shape of a game."""
 
 import dataclasses
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
@@ -32,10 +33,14 @@ class BadInput(ValueError):
 
 
 def _clip(value: object) -> object:
-    """One readable line: control characters gone, long text cut."""
-    if not isinstance(value, str):
+    """A number as it is, anything else as one readable line: control characters gone, long text cut."""
+    try:
+        text = str(value)
+    except (RecursionError, ValueError):  # nested too deep, or a number of too many digits to be written
+        return "…"
+    if isinstance(value, int):
         return value
-    line = "".join(c if c.isprintable() else " " for c in value)
+    line = "".join(c if c.isprintable() else " " for c in text)
     return line if len(line) <= 200 else line[:199] + "…"
 
 
@@ -91,6 +96,7 @@ class Game(Protocol[O_co, S, A]):
     def forbidden_by(self, state: S, action: A) -> Refusal | None: ...
     def legal_actions(self, state: S) -> tuple[A, ...]: ...
     def apply(self, state: S, action: A) -> Step[S]: ...
+    def random_deal(self, state: S, rng: random.Random) -> A: ...
     def payoffs(self, state: S) -> tuple[int, ...] | None: ...
     def parse_action(self, text: str) -> A: ...
     def view(self, state: S, seat: Seat) -> S: ...
@@ -156,7 +162,7 @@ def check_options(options: Any) -> None:
             raise BadInput(
                 "The option {option} does not take {value}; it takes {choices}.",
                 option=spec.name,
-                value=str(value),
+                value=value,
                 choices=describe_values(spec),
             )
 

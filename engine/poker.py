@@ -20,6 +20,7 @@ from engine.core import (
     parse_seat,
 )
 from engine.deal import Deal, parse_deal
+from engine.poker_deal import random_deal
 from engine.poker_table import (
     HAND_SIZE,
     PRESETS,
@@ -51,6 +52,7 @@ __all__ = [
     "pack",
     "parse_action",
     "payoffs",
+    "random_deal",
     "to_act",
     "view",
 ]

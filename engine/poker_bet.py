@@ -88,10 +88,16 @@ def fold(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _answer_clause(state: State, seat: Seat) -> ClauseId:
-    """The clause under which a seat pays or folds: no bet yet, a bet to answer, or a raise above its own."""
+    """The clause under which a seat pays or folds: no bet yet, a bet to answer, or a raise above its own.
+
+    Who owes nothing has a turn only when two are left that must raise, show or fold.
+    """
+    stake = state.players[seat].stake
     if not state.highest:
         return "poker.bet.first"
-    return "poker.bet.raise" if state.players[seat].stake else "poker.bet.next"
+    if stake == state.highest:
+        return "poker.show.price"
+    return "poker.bet.raise" if stake else "poker.bet.next"
 
 
 def _stake(state: State, seat: Seat, stake: int) -> tuple[State, int, bool]:
@@ -130,7 +136,7 @@ def _next_in_circle(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]
 
 def _show_without_bets(state: State) -> tuple[State, tuple[Event, ...]]:
     """Nobody is left to bet against: cards are shown at once (poker.show.circle, poker.bet.all_in)."""
-    if state.options.showdown == "two_remain":
+    if state.options.showdown == "two_remain" and len(state.still_in()) > 2:
         clauses: tuple[ClauseId, ...] = ("poker.show.circle", "poker.bet.all_in")
     else:
         clauses = ("poker.show.when", "poker.bet.all_in")

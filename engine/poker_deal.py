@@ -1,5 +1,6 @@
 """Polish five-card draw up to the betting: ante, deal, stay or out, exchange."""
 
+import random
 from dataclasses import replace
 
 from engine.cards import Cards
@@ -184,3 +185,15 @@ def _serve(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         return replace(after, turn=waiting[0]), (event,)
     began, events = begin_circle(after, 1)
     return began, (event, *events)
+
+
+# --- chance ---
+
+
+def random_deal(state: State, rng: random.Random) -> Deal:
+    """The deal that is due, as chance makes it: the whole pack, or what is shuffled again for an exchange."""
+    if state.turn is not None and state.stage == "reshuffle":
+        pool = _pool(state, state.turn)
+        return Deal(stock=tuple(rng.sample(pool, len(pool))))
+    cards = pack(state.options)
+    return Deal(order=tuple(rng.sample(cards, len(cards))))

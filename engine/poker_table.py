@@ -464,3 +464,12 @@ def not_held(hand: Cards, named: Cards) -> Cards:
         else:
             missing.append(card)
     return tuple(missing)
+
+
+def view_event(event: Event, seat: Seat) -> Event:
+    """What a seat sees of an event: cards that others throw or receive are hidden."""
+    if isinstance(event, Exchanged) and event.seat != seat:
+        return replace(event, thrown=hide(event.thrown), received=hide(event.received))
+    if isinstance(event, StockShort) and event.seat != seat:
+        return replace(event, thrown=hide(event.thrown))
+    return event

@@ -45,10 +45,24 @@ INTERNATIONAL_ORDER = (
     "pair",
     "none",
 )
+_ORDER = {"source": SOURCE_ORDER, "international": INTERNATIONAL_ORDER}
 _STRENGTH = {
-    "source": {category: place for place, category in enumerate(reversed(SOURCE_ORDER))},
-    "international": {category: place for place, category in enumerate(reversed(INTERNATIONAL_ORDER))},
+    name: {category: place for place, category in enumerate(reversed(order))}
+    for name, order in _ORDER.items()
 }
+
+_PLAIN = {tuple(range(low, low + HAND_SIZE)) for low in range(2, ACE - HAND_SIZE + 2)}
+STRAIGHTS = {
+    "ring": _PLAIN | {(2, 3, 4, 5, 14), (2, 3, 4, 13, 14), (2, 3, 12, 13, 14), (2, 11, 12, 13, 14)},
+    "two_above_ace": _PLAIN | {(2, 11, 12, 13, 14)},
+    "none": _PLAIN | {(2, 3, 4, 5, 14)},
+}
+"""The rank values of every straight, the lowest first and the ace high, under each value of `wrap`."""
+
+
+def categories_in_order(order: str) -> tuple[str, ...]:
+    """The ten categories, the highest first, in the order of an option value (poker.hand.order)."""
+    return _ORDER[order]
 
 
 class Readings(Protocol):
@@ -121,90 +135,82 @@ def readings_key(options: Readings) -> ReadingsKey:
     )
 
 
-@lru_cache(maxsize=100_000)
+# --- poker.joker ---
+
+
+@lru_cache(maxsize=5_000)
 def _rank(plain: Cards, jokers: int, options: ReadingsKey) -> Ranked:
-    """Rank a hand, trying for each joker every card that could matter (poker.joker)."""
-    best: Ranked | None = None
-    best_choice: tuple[int, ...] = ()
-    for stand_ins in combinations_with_replacement(_stand_ins(plain), jokers):
-        full = tuple(sorted(plain + stand_ins, key=_canonical))
-        category, ties = _natural(full, options)
-        key = (_STRENGTH[options.order][category], *ties)
-        choice = _preference(plain, stand_ins)
-        if best is None or (key, choice) > (best.key, best_choice):
-            best, best_choice = Ranked(category, key, full), choice
-    assert best is not None
-    return best
+    """Rank a hand, trying every choice of ranks for its jokers and keeping the best.
 
-
-@lru_cache(maxsize=10_000)
-def _stand_ins(plain: Cards) -> Cards:
-    """The cards worth trying for a joker: the suit of a possible flush, and of every rank two others.
-
-    Without a flush the suit of a stand-in plays no part, so of each rank only those that `_preference` would
-    choose are tried: the highest two suits not held, or spades where all four are held.
+    In one suit with all the other cards a joker makes a flush, which beats the same ranks in mixed suits;
+    where there is no flush to be had suits play no part.
     """
+    held = [RANK_VALUE[card.rank] for card in plain]
     suits = {card.suit for card in plain}
-    tried: list[Card] = []
-    for rank_ in RANKS:
-        free = [Card(rank_, suit) for suit in reversed(SUITS) if Card(rank_, suit) not in plain]
-        tried += free[:2]
-        tried += [card for card in free[2:] if suits == {card.suit}]
-        # Where one card is free and two jokers want the rank, the second repeats a held card: the spade.
-        if len(free) < 2:
-            tried.append(Card(rank_, SUITS[-1]))
-    return tuple(tried)
+    suit = suits.pop() if len(suits) == 1 else None
+    best: tuple[tuple[int, ...], int] = ((), 0)
+    chosen: Cards = ()
+    # From the ace down: of equally good choices the first has the highest ranks.
+    for values in combinations_with_replacement(range(ACE, 1, -1), jokers):
+        full = sorted([*held, *values], reverse=True)
+        flush = suit if len(set(full)) == HAND_SIZE else None
+        key = _natural(tuple(full), flush, options)
+        if key < best[0]:
+            continue
+        stand_ins, fresh = _as_cards(values, flush, plain)
+        if (key, fresh) > best:
+            best, chosen = (key, fresh), stand_ins
+    key, _ = best
+    category = categories_in_order(options.order)[-1 - key[0]]
+    return Ranked(category, key, tuple(sorted(plain + chosen, key=_canonical)))
 
 
-def _preference(plain: Cards, stand_ins: Cards) -> tuple[int, ...]:
-    """Among equally good stand-ins: cards not held, then the highest rank, then the highest suit."""
-    held = set(plain)
-    fresh = len({card for card in stand_ins if card not in held})
-    ordered = sorted(stand_ins, key=_canonical)
-    ranks = [RANK_VALUE[card.rank] for card in ordered]
-    suits = [SUIT_VALUE[card.suit] for card in ordered]
-    return (fresh, *ranks, *suits)
+def _as_cards(values: tuple[int, ...], flush: str | None, plain: Cards) -> tuple[Cards, int]:
+    """The cards that jokers of these ranks stand for, and how many of them are not held.
+
+    They are of the flush's suit, else of the highest suit neither held nor already taken, else spades.
+    """
+    taken: list[Card] = []
+    fresh = 0
+    for value in values:
+        cards = [Card(RANKS[value - 2], suit) for suit in flush or reversed(SUITS)]
+        free = [card for card in cards if card not in plain and card not in taken]
+        taken.append((free or cards)[0])
+        fresh += bool(free)
+    return tuple(taken), fresh
 
 
-def _natural(cards: Cards, options: ReadingsKey) -> tuple[str, tuple[int, ...]]:
-    """The category of five cards without jokers and what orders it within the category."""
-    values = tuple(sorted((RANK_VALUE[card.rank] for card in cards), reverse=True))
+# --- poker.hand.order ---
+
+
+@lru_cache(maxsize=20_000)
+def _natural(values: tuple[int, ...], flush: str | None, options: ReadingsKey) -> tuple[int, ...]:
+    """The key of five ranks, the highest first, in mixed suits or in the one of a flush."""
+    category, ties = _category_and_ties(values, flush, options)
+    return (_STRENGTH[options.order][category], *ties)
+
+
+def _category_and_ties(
+    values: tuple[int, ...], flush: str | None, options: ReadingsKey
+) -> tuple[str, tuple[int, ...]]:
+    """The category and what orders hands within it, the more important number first."""
     counts = Counter(values)
-    if max(counts.values()) == HAND_SIZE:
+    if len(counts) == 1:
         return "five", (values[0],)
-    # A flush holds no card twice: in a flush a joker is a card of the suit that is not held (poker.joker).
-    flush = len({card.suit for card in cards}) == 1 and len(counts) == HAND_SIZE
-    suit = SUIT_VALUE[cards[0].suit]
     if is_straight(values, options.wrap):
         ties = _straight_ties(values, options)
-        if not flush:
+        if flush is None:
             return "straight", ties
-        return "straight_flush", (*ties, suit) if options.straight_flush_tie == "by_suit" else ties
-    if flush:
-        return "flush", _flush_ties(values, suit, options.flush_tie)
+        by_suit = options.straight_flush_tie == "by_suit"
+        return "straight_flush", (*ties, SUIT_VALUE[flush]) if by_suit else ties
+    if flush is not None:
+        return "flush", _flush_ties(values, SUIT_VALUE[flush], options.flush_tie)
     return _by_equal_ranks(counts, options)
 
 
 def is_straight(values: tuple[int, ...], wrap: str) -> bool:
     """Whether five rank values (2 to 14) are neighbours, going past the ace as far as `wrap` allows."""
-    if len(set(values)) != HAND_SIZE:
-        return False
-    low_first = tuple(sorted(values))
-    if low_first[-1] - low_first[0] == HAND_SIZE - 1:
-        return True
-    if wrap == "two_above_ace":
-        return low_first == (2, 11, 12, 13, 14)
-    if wrap == "none":
-        return low_first == (2, 3, 4, 5, 14)
-    return runs_past_ace(values)
-
-
-def runs_past_ace(values: tuple[int, ...]) -> bool:
-    """Whether the ranks are five neighbours on the ring of thirteen with the ace beside the two."""
-    return any(
-        {(start + step) % len(RANKS) + 2 for step in range(HAND_SIZE)} == set(values)
-        for start in range(9, 13)
-    )
+    return tuple(sorted(values)) in STRAIGHTS[wrap]
 
 
 def _straight_ties(values: tuple[int, ...], options: ReadingsKey) -> tuple[int, ...]:

@@ -15,6 +15,8 @@ from engine.games import game as find_game
 
 MOST_ACTIONS = 5000
 MOST_CHARACTERS = 1_000_000
+MOST_DOTS = 200
+"""Reading a dotted key takes time by the square of its parts; no line of a record has that many dots."""
 TEACHING = ("title", "purpose", "idea", "shows", "notes", "ask")
 """What a sample hand's file may hold besides the record; the engine passes it on unread."""
 REQUIRED = ("game", "seats", "actions")
@@ -88,6 +90,9 @@ def parse_record(text: str) -> Record:
 def _read_toml(text: str) -> dict[str, Any]:
     if len(text) > MOST_CHARACTERS:
         raise BadInput("A record holds at most {most} characters.", most=MOST_CHARACTERS)
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            raise BadInput("Line {line} has more than {most} dots.", line=number, most=MOST_DOTS)
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as fault:

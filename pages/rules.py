@@ -1,0 +1,92 @@
+"""The rule book of the Polish five-card draw, in reading order, to be searched."""
+
+from html import escape
+
+import streamlit as st
+
+import content
+from engine.poker import PRESETS
+from locales import LANGUAGES, Texts, texts
+from pages.parts import faults, language
+from pages.parts.clause_panel import STATUS_SIGNS
+from pages.parts.rule_book import STATUS_NAMES, book_html, matching
+
+GAME = "poker"
+LONGEST = 80
+_WRITTEN = "rules_address_written"
+
+
+def main() -> None:
+    """Search, filter, and the cards that match."""
+    own = language.current_texts()
+    with st.container(horizontal=True, key="head", vertical_alignment="center"):
+        st.title(own.gettext("Rules of the Polish five-card draw"), anchor=False)
+        language.beside_switch()
+        language.switch()
+    _read_address()
+    faults.show(own)
+    with st.container(horizontal=True, key="filters", vertical_alignment="bottom"):
+        query = st.text_input(
+            own.gettext("Search the rules"),
+            key="rules_query",
+            placeholder=own.gettext("A word in any language, or part of a rule’s name"),
+            max_chars=LONGEST,
+            persist_state="session",
+        )
+        statuses = st.pills(
+            own.gettext("What the source says"),
+            tuple(STATUS_NAMES),
+            selection_mode="multi",
+            key="rules_status",
+            format_func=lambda code: f"{STATUS_SIGNS[code]} {own.lookup(None, STATUS_NAMES[code])}",
+            persist_state="session",
+        )
+    second = language.beside()
+    columns = [own, texts(second)] if second else [own]
+    everywhere = [texts(lang) for lang in LANGUAGES]
+    clauses = matching(content.clauses(GAME).values(), query, statuses, everywhere)
+    count = own.say_n("{n} rule", "{n} rules", len(clauses))
+    st.html(f'<p class="k-meta" role="status">{escape(count)}</p>')
+    if not clauses:
+        _nothing(own)
+    st.html(book_html(clauses, columns, query, PRESETS["source"]))
+    _write_address(query)
+
+
+def _read_address() -> None:
+    """What a link asks to see: words to search for, or one rule by its name."""
+    asked = {key: st.query_params[key] for key in ("q", "clause") if key in st.query_params}
+    if not asked or asked == st.session_state.get(_WRITTEN):
+        return
+    if "q" in asked:
+        st.session_state["rules_query"] = asked["q"][:LONGEST]
+    clause = asked.get("clause")
+    if clause in content.clauses(GAME):
+        st.session_state["rules_query"] = clause
+        st.session_state["rules_status"] = []
+    elif clause is not None:
+        faults.report_unknown_clause(clause)
+
+
+def _write_address(query: str) -> None:
+    """Keep the search in the address, so that it can be shared."""
+    values = {"q": query} if query else {}
+    st.session_state[_WRITTEN] = values
+    wanted = {**values, **language.address_values()}
+    if st.query_params.to_dict() != wanted:
+        st.query_params.from_dict(wanted)
+
+
+def _nothing(own: Texts) -> None:
+    """What to do when nothing matches."""
+    with st.container(key="ic_empty"):
+        st.html(f"<p>{escape(own.gettext('No rule has all these words.'))}</p>")
+        st.button(own.pgettext("button", "Show all rules"), key="rules_all", on_click=_show_all)
+
+
+def _show_all() -> None:
+    st.session_state["rules_query"] = ""
+    st.session_state["rules_status"] = []
+
+
+main()

@@ -1,0 +1,132 @@
+"""Every value of every option changes something: a record for each whose replay differs from the default's."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core import OptionSpec, option_specs
+from engine.record import Frame, changed_options, first_difference, parse_record, replay
+from tests.engine.support import ROOT, play_file
+
+RECORDS = sorted((ROOT / "tests" / "engine" / "options").glob("*/*.toml"))
+PAY_ALIKE = ("min_bet", "stack", "jokers")
+"""Options whose records show a difference that is not in the payoffs: what is refused, who is all in, the pack."""
+
+CITED = {
+    "ante-2": "poker.ante",
+    "flush_tie-cards_first": "poker.tie.flush.cards_first",
+    "flush_tie-cards_only": "poker.tie.flush.cards_only",
+    "jokers-0": "poker.deck",
+    "jokers-2": "poker.deck",
+    "kickers-false": "poker.tie.cards",
+    "min_bet-5": "poker.bet.first",
+    "no_combination-split": "poker.hand.none.split",
+    "order-international": "poker.hand.order.international",
+    "showdown-bets_equal": "poker.show.when.bets_equal",
+    "stack-list": "poker.bet.all_in",
+    "stay-0": "poker.stay",
+    "stay-3": "poker.stay",
+    "straight_flush_tie-by_suit": "poker.tie.straight_flush_suit.by_suit",
+    "straight_tie-lowest_only": "poker.tie.straight.lowest_only",
+    "wrap-none": "poker.straight.wrap.none",
+    "wrap-two_above_ace": "poker.straight.wrap.two_above_ace",
+}
+"""The clause of each value, which its record cites (an ante of nothing and a high stack have no event)."""
+CITED_BY_DEFAULT = {
+    "flush_tie-cards_first": "poker.tie.flush.suit_first",
+    "no_combination-split": "poker.hand.none.high_card",
+    "order-international": "poker.hand.order.source",
+    "straight_flush_tie-by_suit": "poker.tie.straight_flush_suit.shared",
+    "straight_tie-lowest_only": "poker.tie.straight.upwards",
+    "wrap-none": "poker.straight.wrap.ring",
+}
+"""The clause of the default value, which the same record cites without the option."""
+
+
+def cited(frames: Sequence[Frame]) -> set[str]:
+    refused = {frame.refusal.clause for frame in frames if frame.refusal}
+    return refused | {clause for frame in frames for event in frame.events for clause in event.clauses}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_cites_the_value_in_force_and_no_other(path: Path) -> None:
+    table = play_file(path)
+    default = replay(replace(table.record, options=type(table.record.options)()))
+    own, usual = CITED.get(path.stem), CITED_BY_DEFAULT.get(path.stem)
+    assert own is None or own in cited(table.frames)
+    assert usual is None or usual in cited(default) - cited(table.frames)
+    assert set(CITED_BY_DEFAULT) <= set(CITED) <= {record.stem for record in RECORDS}
+
+
+def other_values(spec: OptionSpec, value: Any) -> list[Any]:
+    """What an option could be instead: its default and every other value with a name or a choice."""
+    values: list[Any] = [*spec.values, *spec.choices] or [spec.default]
+    return [other for other in values if other != value]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_plays_otherwise_under_every_other_value(path: Path) -> None:
+    table = play_file(path)
+    record = table.record
+    ((name, value),) = changed_options(record.options).items()
+    assert path.parent.name == record.game
+    assert path.stem.startswith(f"{name}-")
+    (spec,) = (spec for spec in option_specs(record.options) if spec.name == name)
+    others = other_values(spec, value)
+    assert spec.default in others
+    for other in others:
+        frames = replay(replace(record, options=replace(record.options, **{name: other})))
+        assert first_difference(table.frames, frames) is not None
+        payoffs = games.game(record.game).payoffs(frames[-1].state)
+        assert payoffs != table.payoffs or name in PAY_ALIKE
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_record_plays_alike_under_its_own_options(path: Path) -> None:
+    record = parse_record(path.read_text(encoding="utf-8"))
+    assert first_difference(replay(record), replay(record)) is None
+
+
+@pytest.mark.parametrize("code", sorted(games.GAMES))
+def test_there_is_a_record_for_every_value(code: str) -> None:
+    covered: dict[str, list[Any]] = {}
+    for path in RECORDS:
+        if path.parent.name == code:
+            ((name, value),) = changed_options(play_file(path).record.options).items()
+            covered.setdefault(name, []).append(value)
+    missing = [
+        f"{spec.name}={wanted}"
+        for spec in option_specs(games.game(code).Options)
+        for wanted in needed(spec)
+        if not any(fits(wanted, value) for value in covered.get(spec.name, []))
+    ]
+    assert missing == []
+
+
+def needed(spec: OptionSpec) -> list[Any]:
+    """The values that need a record: all but the default; for amounts one number, and a list if it takes one."""
+    if spec.values or spec.choices:
+        return [value for value in (*spec.values, *spec.choices) if value != spec.default]
+    if isinstance(spec.default, bool):
+        return [not spec.default]
+    return [int, tuple] if spec.per_seat else [int]
+
+
+def fits(wanted: Any, value: Any) -> bool:
+    return type(value) is wanted if isinstance(wanted, type) else value == wanted
+
+
+def test_the_three_values_of_an_option_pay_in_three_ways() -> None:
+    """Flushes: suits first, cards first, cards only; straights: ring, one past the ace, none."""
+    for stem, name in (("flush_tie-cards_only", "flush_tie"), ("wrap-none", "wrap")):
+        record = play_file(ROOT / "tests/engine/options/poker" / f"{stem}.toml").record
+        (spec,) = (spec for spec in option_specs(record.options) if spec.name == name)
+        paid = set()
+        for value in spec.values:
+            frames = replay(replace(record, options=replace(record.options, **{name: value})))
+            paid.add(games.game("poker").payoffs(frames[-1].state))
+        assert len(paid) == 3
