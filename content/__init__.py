@@ -67,7 +67,10 @@ class Clause:
 
 @dataclass(frozen=True, kw_only=True)
 class Hand:
-    """One sample hand: the record, what it teaches, notes read after a step, questions put before one."""
+    """One sample hand: the record, what it teaches, notes read after a step, questions put before one.
+
+    `answers` names the kind of answer that a question wants where its step does not say it by itself.
+    """
 
     game: str
     name: str
@@ -77,6 +80,7 @@ class Hand:
     shows: tuple[ClauseId, ...]
     notes: Mapping[int, str]
     asks: Mapping[int, str]
+    answers: Mapping[int, str]
     record: Record
 
 
@@ -366,7 +370,7 @@ def _with_options(found: dict[ClauseId, Clause], file: str) -> dict[ClauseId, Cl
 # --- sample hands ---
 
 _HAND_NEEDS = ("title", "purpose", "shows", "notes")
-_HAND_MAY = ("idea", "ask")
+_HAND_MAY = ("idea", "ask", "answer")
 
 
 def parse_hand(text: str, game: str, name: str, file: str) -> Hand:
@@ -385,6 +389,11 @@ def parse_hand(text: str, game: str, name: str, file: str) -> Hand:
     for clause_id in shows:
         if clause_id not in clauses(game):
             raise table.fault(f"“shows” names the unknown clause “{clause_id}”")
+    asks = _by_step(table, "ask", record)
+    answers = _by_step(table, "answer", record)
+    for step, kind in answers.items():
+        if step not in asks or not _WORD.fullmatch(kind):
+            raise table.fault(f"“answer” {step} answers no question, or “{kind}” is no kind of answer")
     sample = Hand(
         game=game,
         name=name,
@@ -393,7 +402,8 @@ def parse_hand(text: str, game: str, name: str, file: str) -> Hand:
         idea=table.optional_text("idea"),
         shows=shows,
         notes=_by_step(table, "notes", record),
-        asks=_by_step(table, "ask", record),
+        asks=asks,
+        answers=answers,
         record=record,
     )
     for key in ("title", "purpose", "idea"):

@@ -15,9 +15,9 @@ from engine.games import game as find_game
 
 MOST_ACTIONS = 5000
 MOST_CHARACTERS = 1_000_000
-MOST_DOTS = 200
+MOST_DOTS = 100
 """Reading a dotted key takes time by the square of its parts; no line of a record has that many dots."""
-TEACHING = ("title", "purpose", "idea", "shows", "notes", "ask")
+TEACHING = ("title", "purpose", "idea", "shows", "notes", "ask", "answer")
 """What a sample hand's file may hold besides the record; the engine passes it on unread."""
 REQUIRED = ("game", "seats", "actions")
 _CLAUSE = re.compile(r"[a-z]+(\.[a-z0-9_]+)*")

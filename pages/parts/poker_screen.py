@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from content import Hand
 from engine.cards import Cards, deck, parse_cards
 from engine.core import Event, Seat
-from engine.poker import Action, Deal, State, legal_actions, to_act
-from engine.poker_table import VERBS, PotTaken, PotWon, Verb, view_event
-from engine.record import Frame
+from engine.poker import Action, State, to_act
+from engine.poker_table import VERBS, Verb, view_event
 from locales import Texts
-from pages.parts import appearance, explain_poker
+from pages.parts import appearance, ask_poker, explain_poker
 from pages.parts.art.felt import figure
 from pages.parts.art.places import SHAPES
 from pages.parts.art.poker import poker_table_svg
@@ -100,41 +98,6 @@ def _pick_cards(state: State, seat: int, texts: Texts) -> Cards:
     return parse_cards("".join([*own, *others]))
 
 
-# --- ask before reveal: the answers to choose from, the right one from the engine ---
-
-
-def choices(hand: Hand, step: int, frames: Sequence[Frame], texts: Texts) -> tuple[list[str], int] | None:
-    """Answers to the question before a step, and which one is right; None if there is only looking."""
-    frame, before = frames[step - 1], frames[step - 2].state
-    if isinstance(frame.line.action, Deal):
-        return None
-    if frame.refusal is not None:
-        return [texts.gettext("That is allowed."), texts.gettext("That is against the rules.")], 1
-    pots = [event for event in frame.events if isinstance(event, PotWon)]
-    if pots:
-        return _who_wins(before, pots[0], texts)
-    if any(isinstance(event, PotTaken) for event in frame.events):
-        return None
-    return _what_next(before, frame, texts)
-
-
-def _who_wins(before: State, pot: PotWon, texts: Texts) -> tuple[list[str], int]:
-    """Everyone still in, one by one, or a shared pot."""
-    seats = sorted(before.still_in())
-    answers = [player_name(seat, texts.lang) for seat in seats]
-    answers.append(texts.gettext("The pot is shared."))
-    return answers, len(seats) if len(pot.seats) > 1 else seats.index(pot.seats[0])
-
-
-def _what_next(before: State, frame: Frame, texts: Texts) -> tuple[list[str], int] | None:
-    """The kinds of action that are legal now, in words."""
-    verbs = list(dict.fromkeys(action.verb for action in legal_actions(before)))
-    if len(verbs) < 2:
-        return None
-    answers = [explain_poker.verb_label(verb, texts) for verb in verbs]
-    return answers, verbs.index(frame.line.action.verb)
-
-
 SCREEN = Screen(
     game="poker",
     narrate=narrate,
@@ -145,5 +108,5 @@ SCREEN = Screen(
     draw=draw,
     hide_event=view_event,
     attempt_form=attempt_form,
-    choices=choices,
+    choices=ask_poker.choices,
 )

@@ -191,7 +191,6 @@ def _step_bar(here: Place, last: int, own: Texts) -> None:
 def _step_button(
     key: str,
     label: str,
-    hint: str,
     here: Place,
     step: int,
     disabled: bool,

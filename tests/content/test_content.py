@@ -147,6 +147,8 @@ def test_hand_is_read_with_numbers_as_steps() -> None:
         ("{9h}", "{10h}", "ask", "unknown placeholder “{10h}”"),
         ("{9h}", "{??}", "ask", "not a plain placeholder"),
         ("[notes]\n2 = ", "notes = ", "hand", "“notes” must be a table"),
+        ("[ask]", '[answer]\n2 = "winner"\n[ask]', "hand", "answers no question"),
+        ("[ask]", '[answer]\n3 = "the winner"\n[ask]', "hand", "no kind of answer"),
     ],
 )
 def test_damaged_hand_is_refused(old: str, new: str, place: str, fault: str) -> None:
@@ -430,7 +432,8 @@ def test_a_hand_that_cannot_be_played_is_one_line(
 
 
 def test_hand_files_are_plain_toml_with_their_keys_in_one_order() -> None:
-    wanted = ["game", "seats", "options", "title", "purpose", "idea", "shows", "actions", "notes", "ask"]
+    wanted = ["game", "seats", "options", "title", "purpose", "idea", "shows", "actions"]
+    wanted += ["notes", "ask", "answer"]
     for path in sorted((content.FOLDER / "hands").rglob("*.toml")):
         keys = list(tomllib.loads(path.read_text(encoding="utf-8")))
         assert keys == [key for key in wanted if key in keys], path.name

@@ -160,6 +160,19 @@ def test_every_value_that_ranks_hands_is_compared_above() -> None:
     assert set(OPTION_OF) <= tested
 
 
+def test_options_that_rank_hands() -> None:
+    ranking = {spec.name: spec.clause for spec in option_specs(Options) if spec.name in ReadingsKey._fields}
+    assert ranking == {
+        "order": "poker.hand.order",
+        "no_combination": "poker.hand.none",
+        "kickers": "poker.tie.cards",
+        "flush_tie": "poker.tie.flush",
+        "straight_tie": "poker.tie.straight",
+        "wrap": "poker.straight.wrap",
+        "straight_flush_tie": "poker.tie.straight_flush_suit",
+    }
+
+
 def test_tie_clauses_name_what_compares_a_category() -> None:
     assert {tie_clause(name) for name in CLAUSE_OF} == {
         "poker.tie.cards",

@@ -60,6 +60,7 @@ def random_hands(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Hand]:
                 shows=(),
                 notes={},
                 asks={},
+                answers={},
                 record=parse_record(format_record(record)),
             )
             for name, record in RECORDS.items()

@@ -5,7 +5,6 @@ A card is drawn in a box of 100 x 140 and scaled; in a fan it may be covered dow
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from html import escape
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -19,6 +18,7 @@ from pages.parts.art.glyphs import (
     index_text,
     letter,
     num,
+    safe,
     star_path,
     suit_path,
 )
@@ -165,7 +165,7 @@ def _ghost(t: Tokens) -> str:
 
 
 def _role(label: str) -> str:
-    return f' role="img" aria-label="{escape(label)}"' if label else ""
+    return f' role="img" aria-label="{safe(label)}"' if label else ""
 
 
 def card_group(

@@ -7,17 +7,16 @@ Text is set in the page's font; no words of a language are made here.
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import NamedTuple
 
 from engine.cards import HIDDEN
 from pages.parts.art.cards import INK, card_group
-from pages.parts.art.glyphs import num, star_path
+from pages.parts.art.glyphs import num, safe, star_path
 from pages.parts.art.places import Point
 from pages.parts.art.tokens import Game, Theme, Tokens, tokens
 
 FONT = "'Source Sans','Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
-LEAST_SIZE = 13.0
+LEAST_SIZE = 14.0
 """Smaller text is not drawn; what does not fit is cut instead."""
 
 
@@ -55,24 +54,29 @@ def joined(parts: Iterable[Drawn]) -> Drawn:
 
 # --- text ---
 
-# Widths in em, measured in Source Sans and rounded up; accents are taken off first.
-_NARROW, _SLIM, _WIDE = set("iIjl.,:;!'’·| \u00a0"), set('frtł()-/"„“”'), set("mwMW%★—")
-
-
-def _em(char: str) -> float:
-    if char in _NARROW:
-        return 0.3
-    if char in _SLIM:
-        return 0.4
-    if char in _WIDE or ord(char) > 0x2E7F:
-        return 0.9 if ord(char) < 0x2E80 else 1.3
-    return 0.68 if char.isupper() else 0.56
+# Widths in em of Source Sans, measured and rounded up; accents are taken off before looking here.
+_WIDTHS = {
+    "ijlI .,:;'’·|!\u00a0": 0.27,
+    "f()-ł": 0.32,
+    "tr/": 0.355,
+    "sz": 0.43,
+    "xcvy": 0.47,
+    "JLFYek0123456789+−–„“”": 0.5,
+    "agVXESTZAhnoubdpqŁ": 0.56,
+    "BCKPRß": 0.59,
+    "DGNUHOQ": 0.67,
+    "wM": 0.73,
+    "Wm": 0.83,
+}
+_EM = {char: width for chars, width in _WIDTHS.items() for char in chars}
+_OTHER, _FULL_WIDTH = 0.9, 1.3
 
 
 def text_width(text: str, size: float, weight: int = 400) -> float:
     """About how wide a text is, rather too much than too little."""
-    bare = (c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
-    return sum(_em(c) for c in bare) * size * (1.02 if weight > 500 else 0.98)
+    bold = 1.07 if weight >= 700 else 1.035 if weight >= 600 else 1.0
+    bare = (char for char in unicodedata.normalize("NFD", text) if not unicodedata.combining(char))
+    return sum(_EM.get(char, _OTHER if ord(char) < 0x2E80 else _FULL_WIDTH) for char in bare) * size * bold
 
 
 def fitted(text: str, room: float, size: float, weight: int = 400) -> tuple[str, float]:
@@ -101,7 +105,7 @@ def text_svg(
     guard = ' translate="no"' if foreign else ""
     return (
         f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" font-weight="{weight}" fill="{fill}"'
-        f' text-anchor="{anchor}"{guard}>{escape(str(text))}</text>'
+        f' text-anchor="{anchor}"{guard}>{safe(str(text))}</text>'
     )
 
 
@@ -114,7 +118,7 @@ def felt_svg(game: Game, width: float, height: float, theme: Theme, body: str, t
     box = f'viewBox="0 0 {num(width)} {num(height)}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="k-felt {name}" {box} font-family="{FONT}"'
-        f' role="group" aria-label="{escape(title)}">'
+        f' role="group" aria-label="{safe(title)}">'
         f'<rect class="k-ground" width="{num(width)}" height="{num(height)}" rx="10"'
         f' fill="{t[f"{game}_felt"]}"/>'
         f'<rect x="6" y="6" width="{num(width - 12)}" height="{num(height - 12)}" rx="6" fill="none"'
@@ -327,7 +331,7 @@ def _pot_sums(amounts: Sequence[str], cx: float, t: Tokens) -> tuple[list[str], 
 
 def image(body: str, label: str, *, dimmed: bool = False) -> str:
     """A part of a drawing that a screen reader takes as one picture, or passes over if it has no label."""
-    role = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    role = f'role="img" aria-label="{safe(label)}"' if label else 'aria-hidden="true"'
     return f"<g {role}{DIMMED if dimmed else ''}>{body}</g>"
 
 
@@ -365,10 +369,12 @@ def _arrow_line(way: Curve, tip: Point, t: Tokens, width: float) -> str:
         f"L{num(neck[0] + uy * 8)} {num(neck[1] - ux * 8)}Z"
     )
     under = f'stroke="{INK}" stroke-opacity=".45" stroke-width="{num(width + 3)}"'
+    short = abs(tip[0] - start[0]) + abs(tip[1] - start[1]) < 30
+    dot = "" if short else _disc(*start, 4.5, t["lamp"], INK)
     return (
         f'<path d="{line}" fill="none" {under}/>'
         f'<path d="{line}" fill="none" stroke="{t["lamp"]}" stroke-width="{num(width)}"/>'
-        f'<path d="{head}" fill="{t["lamp"]}"/>{_disc(*start, 4.5, t["lamp"], INK)}'
+        f'<path d="{head}" fill="{t["lamp"]}"/>{dot}'
     )
 
 

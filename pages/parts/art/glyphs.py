@@ -1,6 +1,8 @@
 """The shapes cards are made of: suits, index letters and figures as drawn strokes, the star, hatching."""
 
+import re
 from collections.abc import Mapping
+from html import escape
 from typing import Literal, NamedTuple
 
 Lang = Literal["en", "cs", "pl", "de"]
@@ -101,6 +103,15 @@ def index_text(rank: str, suit: str, lang: Lang) -> str:
 def num(value: float) -> str:
     """A number as an SVG attribute wants it: two decimals at most, no trailing zeros."""
     return f"{round(value, 2):g}" if abs(value) < 1000 else f"{round(value)}"
+
+
+# Characters that no XML may hold, not even escaped.
+_UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def safe(text: str) -> str:
+    """Any text as content or attribute of an SVG."""
+    return escape(_UNWRITABLE.sub("", text))
 
 
 def suit_path(suit: str, x: float, y: float, size: float, fill: str) -> str:

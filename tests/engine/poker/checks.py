@@ -1,0 +1,367 @@
+"""What must hold at every step of every deal, whatever the options: used by the suite and by `tests.long`."""
+
+import dataclasses
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from engine import poker
+from engine.cards import HIDDEN, PACK, Card, Cards
+from engine.core import DEALER, BadInput, Event, IllegalAction
+from engine.poker_table import (
+    VERBS,
+    AntePaid,
+    Bet,
+    Called,
+    Folded,
+    Player,
+    PotTaken,
+    Raised,
+    ShowingCalled,
+    Stayed,
+    WentOut,
+)
+from engine.ranking import rank
+from engine.record import Frame, Line, Record, format_record, parse_record, replay
+from tests.engine.support import content_ids
+
+Action = poker.Action
+CLAUSES = content_ids("poker")
+MOST_STEPS = 3000
+"""No deal is longer: a circle takes at least one chip of a thousand."""
+
+# --- the factors of random play ---
+
+FACTORS: dict[str, tuple[Any, ...]] = {
+    "seats": (4, 2, 3, 5, 6),
+    "stack": ("equal", "least", "uneven"),
+    "jokers": (1, 2, 0),
+    "ante": (1, 0, 3),
+    "stay": (1, 0, 4),
+    "min_bet": (1, 5),
+    "showdown": ("two_remain", "bets_equal"),
+    "order": ("source", "international"),
+    "no_combination": ("high_card", "split"),
+    "kickers": (True, False),
+    "flush_tie": ("suit_first", "cards_first", "cards_only"),
+    "straight_tie": ("upwards", "lowest_only"),
+    "wrap": ("ring", "two_above_ace", "none"),
+    "straight_flush_tie": ("shared", "by_suit"),
+}
+"""Every named value of every option and a few amounts, the default first; the stack goes by `stacks`."""
+
+
+def stacks(kind: str, seats: int, ante: int, least: int) -> int | tuple[int, ...]:
+    """A hundred each; the least that the options allow; or from an ante upwards."""
+    if kind == "uneven":
+        return tuple(max(1, ante) + 7 * seat * seat for seat in range(seats))
+    return 100 if kind == "equal" else least
+
+
+def table_of(choice: dict[str, Any]) -> tuple[poker.Options, int]:
+    """The options and the number of seats of a choice of `FACTORS`."""
+    given = {name: value for name, value in choice.items() if name not in ("seats", "stack")}
+    least = choice["ante"] + choice["stay"] + choice["min_bet"]
+    stack = stacks(choice["stack"], choice["seats"], choice["ante"], least)
+    return poker.Options(stack=stack, **given), choice["seats"]
+
+
+# --- one state ---
+
+
+def check_state(state: poker.State) -> None:
+    """Cards and chips are all there, and who is to act can act."""
+    if state.deals:
+        away = [card for player in state.players for card in (*player.hand, *player.thrown)]
+        assert Counter([*away, *state.stock]) == Counter(poker.pack(state.options))
+    assert sum(state.stacks) + state.pot == sum(state.start)
+    assert min(state.stacks) >= 0
+    seat = poker.to_act(state)
+    if seat is None or seat == DEALER:
+        assert poker.legal_actions(state) == ()
+        assert (poker.payoffs(state) is None) == (state.stage != "over")
+        return
+    assert poker.payoffs(state) is None
+    me = state.players[seat]
+    assert me.status == ("undecided" if state.stage == "stay" else "in")
+    if state.stage == "bet":
+        owes = me.stake < state.highest
+        assert me.stack > 0
+        assert owes or state.highest == 0 or two_to_show(state)
+
+
+def two_to_show(state: poker.State) -> bool:
+    return state.options.showdown == "two_remain" and len(left(state)) == 2
+
+
+def left(state: poker.State) -> list[Player]:
+    return [player for player in state.players if player.status == "in"]
+
+
+def allowed(state: poker.State, action: Action) -> bool:
+    """The rules said a second time, the other way round: what is allowed instead of what is forbidden."""
+    if action.seat != poker.to_act(state):
+        return False
+    me = state.players[action.seat]
+    verbs: set[str]
+    if state.stage == "stay":
+        return action.verb in ("stay", "out")
+    if state.stage == "exchange":
+        return action.verb == "throw" and not Counter(action.cards) - Counter(me.hand)
+    everything = me.stake + me.stack
+    reaches = min(state.options.min_bet, everything) <= action.amount <= everything
+    if state.highest == 0:
+        return action.verb == "fold" or (action.verb == "bet" and reaches)
+    if action.verb == "raise":
+        others = sum(player.stack for player in left(state)) - me.stack
+        return reaches and others > 0 and action.amount > state.highest
+    verbs = {"fold", "show" if two_to_show(state) else "call"}
+    return action.verb in verbs
+
+
+def check_legal(state: poker.State) -> None:
+    """Legal actions exist, are legal, and are the smallest and the largest of their kind."""
+    actions = poker.legal_actions(state)
+    seat = poker.to_act(state)
+    if seat is None or seat == DEALER:
+        return
+    assert actions
+    assert len(set(actions)) == len(actions)
+    for action in actions:
+        assert allowed(state, action)
+        assert poker.forbidden_by(state, action) is None
+    for verb in ("bet", "raise"):
+        amounts = [action.amount for action in actions if action.verb == verb]
+        for beyond in (min(amounts) - 1, max(amounts) + 1) if amounts else ():
+            assert poker.forbidden_by(state, Action(seat, verb, amount=beyond)) is not None
+    named = {action.verb for action in actions}
+    for verb in VERBS:
+        if verb not in (*named, "bet", "raise", "throw"):
+            assert not allowed(state, Action(seat, verb))
+
+
+def any_action(state: poker.State, rng: random.Random) -> Action:
+    """An action of any kind, half of the time of the seat to act; amounts lie near what decides."""
+    seat = poker.to_act(state)
+    if seat is None or seat == DEALER or rng.random() < 0.3:
+        seat = rng.randrange(len(state.players))
+    me = state.players[seat]
+    verb = rng.choice(VERBS)
+    cards: Cards = ()
+    amount = 0
+    if verb == "throw":
+        cards = tuple(rng.choices([*me.hand, rng.choice(PACK)], k=rng.randrange(7)))
+    if verb in ("bet", "raise"):
+        near = (0, state.highest, state.options.min_bet, me.stake + me.stack, rng.randrange(120))
+        amount = max(0, rng.choice(near) + rng.choice((-1, 0, 1)))
+    return Action(seat, verb, cards, amount)
+
+
+def check_any(state: poker.State, action: Action) -> None:
+    """An action is forbidden exactly if `apply` refuses it, for the same reason, and then changes nothing."""
+    if state.stage == "deal":
+        return
+    before = hash(state)
+    refusal = poker.forbidden_by(state, action)
+    assert allowed(state, action) == (refusal is None)
+    try:
+        step = poker.apply(state, action)
+    except IllegalAction as fault:
+        assert fault.refusal == refusal
+        assert refusal is not None
+        assert refusal.clause in CLAUSES
+    else:
+        assert refusal is None
+        assert step.state != state
+        check_events(step.events)
+    assert hash(state) == before
+
+
+def check_events(events: tuple[Event, ...]) -> None:
+    """Something happened, and every event cites clauses of the rule book, none twice."""
+    assert events
+    for event in events:
+        assert event.clauses
+        assert set(event.clauses) <= CLAUSES
+        assert len(set(event.clauses)) == len(event.clauses)
+
+
+# --- what a seat may see ---
+
+
+def cards_in(value: Any) -> Iterator[Card]:
+    """Every card anywhere in a value."""
+    if isinstance(value, Card):
+        yield value
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from cards_in(getattr(value, field.name))
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from cards_in(part)
+
+
+def check_view(state: poker.State, seat: int, rng: random.Random) -> None:
+    """A view has no card that the seat cannot know, and is the same however the unknown cards lie."""
+    seen = poker.view(state, seat)
+    known = {*state.players[seat].hand, *state.players[seat].thrown}
+    for other in state.shown:
+        known.update(state.players[other].hand)
+    assert set(cards_in(seen)) <= known | {HIDDEN}
+    assert seen.players[seat] == state.players[seat]
+    assert poker.view(otherwise(state, seat, rng), seat) == seen
+    assert poker.to_act(seen) == poker.to_act(state)
+    if poker.to_act(state) == seat:
+        assert poker.legal_actions(seen) == poker.legal_actions(state)
+
+
+def otherwise(state: poker.State, seat: int, rng: random.Random) -> poker.State:
+    """The same table with the cards that a seat cannot see in other places."""
+    others = [other for other in range(len(state.players)) if other != seat]
+    unseen = [other for other in others if other not in state.shown]
+    loose = list(state.stock)
+    for other in others:
+        loose += state.players[other].thrown
+    for other in unseen:
+        loose += state.players[other].hand
+    rng.shuffle(loose)
+
+    def draw(cards: Cards) -> Cards:
+        return tuple(loose.pop() for _ in cards)
+
+    changed = replace(state, stock=draw(state.stock))
+    for other in others:
+        player = changed.players[other]
+        hand = draw(player.hand) if other in unseen else player.hand
+        changed = changed.with_player(other, replace(player, hand=hand, thrown=draw(player.thrown)))
+    assert not loose
+    return changed
+
+
+# --- who is paid, counted chip by chip from the events ---
+
+
+def check_payment(frames: list[Frame], before: tuple[int, ...]) -> None:
+    """The stacks after a deal are those that its events and the hands ask for."""
+    state = frames[-1].state
+    paid, gone = paid_and_gone([event for frame in frames for event in frame.events], len(before))
+    stack = [chips - part for chips, part in zip(before, paid, strict=True)]
+    taken = [event for event in frames[-1].events if isinstance(event, PotTaken)]
+    if taken:
+        stack[taken[0].seat] += sum(paid)
+        assert state.shown == ()
+    else:
+        for seat, chips in shared_out(state, paid, gone).items():
+            stack[seat] += chips
+        assert set(state.shown) == {seat for seat in state.from_left(0) if seat not in gone}
+    assert state.stacks == tuple(stack)
+    payoffs = poker.payoffs(state)
+    assert payoffs is not None
+    assert sum(payoffs) == 0
+    assert payoffs == tuple(now - start for now, start in zip(stack, state.start, strict=True))
+
+
+def paid_and_gone(events: list[Event], seats: int) -> tuple[list[int], set[int]]:
+    """What each seat put in, and who is out of it."""
+    paid, gone = [0] * seats, set(range(seats))
+    for event in events:
+        if isinstance(event, AntePaid):
+            for seat in event.seats:
+                paid[seat] += event.amount
+        elif isinstance(event, Stayed | Bet | Called | Raised | ShowingCalled):
+            paid[event.seat] += event.amount
+            gone.discard(event.seat)
+        elif isinstance(event, WentOut | Folded):
+            gone.add(event.seat)
+    return paid, gone
+
+
+def shared_out(state: poker.State, paid: list[int], gone: set[int]) -> Counter[int]:
+    """What each seat gets: every layer of one chip a seat belongs to the pot of those who paid it and are in."""
+    pots: Counter[tuple[int, ...]] = Counter()
+    back: Counter[int] = Counter()
+    for layer in range(1, max(paid) + 1):
+        payers = [seat for seat in state.from_left(state.dealer) if paid[seat] >= layer]
+        if len(payers) == 1:
+            back[payers[0]] += 1
+        else:
+            pots[tuple(seat for seat in payers if seat not in gone)] += len(payers)
+    for seats, amount in pots.items():
+        keys = {seat: rank(state.players[seat].hand, state.options).key for seat in seats}
+        winners = [seat for seat in seats if keys[seat] == max(keys.values())]
+        for number, seat in enumerate(winners):
+            back[seat] += amount // len(winners) + (number < amount % len(winners))
+    return back
+
+
+# --- whole deals ---
+
+
+def pick(state: poker.State, rng: random.Random) -> Action | poker.Deal:
+    """A random legal action; giving up is rarer, and sums are mostly small, so that deals go on for a while."""
+    if poker.to_act(state) == DEALER:
+        return poker.random_deal(state, rng)
+    actions = poker.legal_actions(state)
+    verbs = sorted({action.verb for action in actions})
+    verb = rng.choices(verbs, [1 if verb in ("out", "fold") else 3 for verb in verbs])[0]
+    same = [action for action in actions if action.verb == verb]
+    if verb not in ("bet", "raise"):
+        return rng.choice(same)
+    least, most = same[0].amount, same[-1].amount
+    spread = rng.choice((0, 3, 20, most))
+    return replace(same[0], amount=min(most, least + rng.randint(0, spread)))
+
+
+def play_checked(
+    options: poker.Options, seats: int, rng: random.Random, deals: int, *, tries: int = 2
+) -> list[Frame]:
+    """Play deals one after the other as far as there are players for them, checking every step."""
+    state = poker.initial_state(options, seats)
+    frames: list[Frame] = []
+    for _ in range(deals):
+        if sum(chips >= options.ante for chips in state.stacks) < 2:
+            check_no_deal(state, rng)
+            break
+        frames += play_deal(state, rng, tries)
+        state = frames[-1].state
+    return frames
+
+
+def check_no_deal(state: poker.State, rng: random.Random) -> None:
+    try:
+        poker.apply(state, poker.random_deal(state, rng))
+    except BadInput:
+        return
+    raise AssertionError("a deal with fewer than two players")
+
+
+def play_deal(state: poker.State, rng: random.Random, tries: int) -> list[Frame]:
+    """One deal from its beginning to its end."""
+    before = state.stacks
+    action: Action | poker.Deal = poker.random_deal(replace(state, stage="deal"), rng)
+    frames: list[Frame] = []
+    while not frames or poker.to_act(state) is not None:
+        state, events = poker.apply(state, action)
+        check_events(events)
+        check_state(state)
+        check_legal(state)
+        for _ in range(tries):
+            check_any(state, any_action(state, rng))
+        for seat in range(len(state.players)):
+            check_view(state, seat, rng)
+        frames.append(Frame(Line(action), state, events))
+        assert len(frames) < MOST_STEPS
+        if poker.to_act(state) is not None:
+            action = pick(state, rng)
+    check_payment(frames, before)
+    return frames
+
+
+def check_record(options: poker.Options, seats: int, frames: list[Frame]) -> None:
+    """What was played reads back from its record and plays again the same."""
+    record = Record("poker", seats, options, tuple(frame.line for frame in frames), {})
+    again = parse_record(format_record(record))
+    assert again == record
+    assert replay(again) == tuple(frames)
