@@ -17,9 +17,6 @@ from engine.odds import PackReadings
 from engine.odds_tables import PATTERNS, SUITED, SYMBOL, first_suited_entry, tables
 from engine.ranking import HAND_SIZE, readings_key
 
-SLICE = 1 << 14
-"""So many hands at a time: their numbers and the table stay in the processor's cache."""
-
 
 def strengths(options: PackReadings) -> NDArray[np.uint16]:
     """The strength of every hand of the pack by the hand's number; greater is better, equal is equal."""
@@ -29,12 +26,11 @@ def strengths(options: PackReadings) -> NDArray[np.uint16]:
     fours = _fours()
     ranked = np.empty(comb(cards, HAND_SIZE), np.uint16)
     for top in range(HAND_SIZE - 1, cards):
-        # With a highest card the hand has any four of the cards below it, and these come first in `fours`.
-        step = np.uint16(_step(top, HAND_SIZE - 1))
-        first, count = comb(top, HAND_SIZE), comb(top, HAND_SIZE - 1)
-        for start in range(0, count, SLICE):
-            end = min(start + SLICE, count)
-            ranked[first + start : first + end] = mixed[fours[start:end] + step]
+        # With this highest card go any four of the cards below it, and these come first in `fours`.
+        start, count = comb(top, HAND_SIZE), comb(top, HAND_SIZE - 1)
+        table = mixed[_step(top, HAND_SIZE - 1) :]
+        # No number is beyond the table: "clip" only spares numpy a copy.
+        np.take(table, fours[:count], out=ranked[start : start + count], mode="clip")
     numbers, entries = _suited(options.jokers)
     ranked[numbers] = strength[entries]
     return ranked
@@ -61,14 +57,12 @@ def _step(card: int, place: int) -> int:
 
 
 @lru_cache(maxsize=1)
-def _fours() -> NDArray[np.uint16]:
+def _fours() -> NDArray[np.intp]:
     """For every four cards, in the order of their numbers, what they add to the rank pattern's number."""
     cards = len(PACK) + len(JOKERS) - 1
-    added = np.zeros(1, np.uint16)
+    added = np.zeros(1, np.intp)
     for place in range(HAND_SIZE - 1):
-        added = np.concatenate(
-            [added[: comb(top, place)] + np.uint16(_step(top, place)) for top in range(place, cards)]
-        )
+        added = np.concatenate([added[: comb(top, place)] + _step(top, place) for top in range(place, cards)])
     return added
 
 

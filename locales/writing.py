@@ -103,7 +103,8 @@ def _index(word: str) -> bool:
 def _signs(text: str, lang: str) -> Iterator[Remark]:
     if found := re.search(r"(?<![\w}\])♠♥♦♣\N{VARIATION SELECTOR-15}-])-(?=\d|\{n\})", text):
         yield "minus", f"Write a real minus (U+2212) in {_around(text, found)}."
-    if found := re.search(r"(?<=\d)-(?=\d)|(?<=\})-(?=\{)", text):
+    # Ranks in a row keep the hyphen (2-3-4-5-6, 8-9-10-J-Q): a range joins two numbers and no more.
+    if found := re.search(r"(?<![\w-])\d+-\d+(?![\w-])|(?<=\})-(?=\{)", text):
         yield "range", f"Write an en dash (U+2013) between numbers in {_around(text, found)}."
     if found := re.search(r"(?<=\S) - (?=\S)", text):
         yield "dash", f"Write an en dash (U+2013) in {_around(text, found)}."

@@ -11,6 +11,7 @@ if ROOT not in sys.path:
 import streamlit as st  # noqa: E402 - after the import path is right
 
 from pages.parts import appearance, faults, language, theme  # noqa: E402
+from pages.parts.art.brand import brand_svg  # noqa: E402
 from pages.parts.art.mark import mark_svg  # noqa: E402
 
 
@@ -29,7 +30,7 @@ def main() -> None:
     if st.session_state.get("page") not in (None, page.url_path):
         faults.clear()
     st.session_state["page"] = page.url_path
-    st.logo(mark_svg(appearance.theme()))
+    st.logo(brand_svg(appearance.theme()), size="large")
     language.set_page_language(lang)
     st.html(theme.css(page.url_path or "poker", appearance.theme()))
     page.run()

@@ -21,7 +21,7 @@ def main() -> None:
         option_form.switches(GAME, options, SWITCHES, own)
     poker_odds.show_counts(options, own)
     st.header(own.gettext("What should I exchange?"), anchor=False)
-    left, right = st.columns([0.45, 0.55], gap="medium")
+    left, right = st.columns([0.55, 0.45], gap="medium")
     with left:
         poker_odds.card_grid(hand, options, own)
     with right:

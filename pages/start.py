@@ -41,7 +41,12 @@ def _poker(own: Texts) -> None:
         st.markdown(
             figure(
                 hand_svg(
-                    cards, lang=own.lang, theme=appearance.theme(), height=110, label=cards_spoken(cards, own)
+                    cards,
+                    lang=own.lang,
+                    theme=appearance.theme(),
+                    height=120,
+                    step=64,
+                    label=cards_spoken(cards, own),
                 )
             ),
             unsafe_allow_html=True,

@@ -26,9 +26,7 @@ def module_of(path: Path) -> str:
 
 def layer_of(module: str) -> int | None:
     """The place of a module's layer; None for what is not the project's."""
-    found = [
-        place for place, name in enumerate(LAYERS) if module == name or module.startswith(f"{name}.")
-    ]
+    found = [place for place, name in enumerate(LAYERS) if module == name or module.startswith(f"{name}.")]
     return min(found) if found else None
 
 

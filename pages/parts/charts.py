@@ -1,6 +1,7 @@
 """Charts in the reader's language: theme, number signs, words of the tool bar, and nothing that moves."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import Any
 
 import plotly.graph_objects as go
@@ -14,8 +15,8 @@ SEPARATORS = {"cs": ",\N{NO-BREAK SPACE}", "pl": ",\N{NO-BREAK SPACE}", "de": ",
 """Decimal and group signs as Plotly wants them."""
 
 
-def draw(figure: go.Figure, texts: Texts, *, key: str, alt: str) -> None:
-    """Show a chart; `alt` says what it shows, since the same numbers stand in a table beside it."""
+def draw(figure: go.Figure, texts: Texts, *, key: str, alt: str, scale: str) -> None:
+    """Show a chart and what its scale is; `alt` says what it shows, the same numbers stand in a table."""
     colours = tokens(appearance.theme())
     figure.update_layout(
         separators=SEPARATORS[texts.lang],
@@ -28,6 +29,8 @@ def draw(figure: go.Figure, texts: Texts, *, key: str, alt: str) -> None:
     figure.update_xaxes(gridcolor=colours["line"], zerolinecolor=colours["edge"], automargin=True)
     figure.update_yaxes(gridcolor=colours["line"], automargin=True)
     st.plotly_chart(figure, key=key, theme=None, config=_config(texts), alt=alt)
+    # The scale stands below as text: a title inside the drawing is cut off where it does not fit.
+    st.html(f'<p class="k-meta">{escape(scale)}</p>')
 
 
 def _config(texts: Texts) -> dict[str, Any]:
@@ -73,13 +76,12 @@ def chances(
             hoverinfo="text",
         )
     )
-    ticks = [10.0**power for power in range(-6, 1)]
+    powers = range(-6, 1)
     figure.update_xaxes(
         type="log",
         range=[-6.2, 0.6],
-        tickvals=ticks,
-        ticktext=[chance_words(tick, texts) for tick in ticks],
-        title=texts.gettext("Chance of being dealt it, on a scale by powers of ten"),
+        tickvals=[10.0**power for power in powers],
+        ticktext=[percent(10.0**power, texts.lang, max(0, -power - 2)) for power in powers],
     )
     figure.update_yaxes(autorange="reversed", categoryorder="array", categoryarray=list(names))
     figure.update_layout(height=60 + 36 * len(names), showlegend=False)

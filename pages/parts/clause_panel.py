@@ -73,7 +73,7 @@ def _half(clause: Clause, half: Texts, options: Any) -> None:
         missing = f'<p class="k-meta" lang="{half.lang}">{escape(note)}</p>'
     st.html(
         f'<div lang="{lang}"><p class="k-lang">{language.OWN_NAMES[half.lang]}</p>'
-        f"<h3>{escape(title)}</h3>{_paragraphs(body)}{missing}</div>"
+        f"<h2>{escape(title)}</h2>{_paragraphs(body)}{missing}</div>"
     )
 
 

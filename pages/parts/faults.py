@@ -54,4 +54,4 @@ def show(texts: Texts) -> None:
     with st.container(key="ic_error"):
         heading = escape(texts.gettext("Something in the address could not be used"))
         lines = "".join(f"<p>{escape(line)}</p>" for line in said)
-        st.html(f'<div role="alert"><h3>{heading}</h3>{lines}</div>')
+        st.html(f'<div role="alert"><h2>{heading}</h2>{lines}</div>')

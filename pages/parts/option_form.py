@@ -58,6 +58,7 @@ def _switch(game: str, spec: OptionSpec, now: Any, texts: Texts) -> None:
         on_change=_choose,
         args=(game, spec.name, key),
         required=True,
+        wrap=True,
     )
 
 

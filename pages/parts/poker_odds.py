@@ -48,7 +48,8 @@ def show_counts(options: Options, texts: Texts) -> None:
         pair = [name in ("flush", "full") for name in order]
         chart = charts.chances(names, shares, [counts[name] for name in order], texts, pair)
         alt = texts.gettext("The chance of each combination; the same numbers stand in the table.")
-        charts.draw(chart, texts, key="odds_chart", alt=alt)
+        scale = texts.gettext("Chance of being dealt it, on a scale by powers of ten")
+        charts.draw(chart, texts, key="odds_chart", alt=alt, scale=scale)
     with right:
         st.html(_counts_table(order, counts, hands, options, texts))
 
@@ -203,6 +204,7 @@ def show_exchange(hand: Cards, options: Options, texts: Texts) -> None:
                 four_colour=appearance.four_colour(),
                 states=dict.fromkeys(thrown_cards(hand, best[0]), "forbidden"),
                 height=92,
+                step=64,
                 label=cards_spoken(hand, texts),
             )
         ),

@@ -54,7 +54,7 @@ def attempt_form(state: State, texts: Texts) -> Action | None:
         format_func=lambda number: player_name(number, texts.lang),
         required=True,
     )
-    verb: Verb = st.segmented_control(
+    verb: Verb | None = st.segmented_control(
         texts.gettext("What?"),
         VERBS,
         default=VERBS[0],
@@ -62,6 +62,8 @@ def attempt_form(state: State, texts: Texts) -> Action | None:
         format_func=lambda word: explain_poker.verb_label(word, texts),
         required=True,
     )
+    if seat is None or verb is None:
+        return None
     if verb == "throw":
         return Action(seat, verb, _pick_cards(state, seat, texts))
     if verb in ("bet", "raise"):

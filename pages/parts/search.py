@@ -1,8 +1,12 @@
 """Finding words in texts whatever their accents and case, and marking where they stand."""
 
+import re
 import unicodedata
 from functools import lru_cache
 from html import escape
+
+LONG_ENOUGH = 5
+"""Letters from which on a word is also looked for inside others: “ace” must not find “placed”."""
 
 # What no decomposition takes apart: the Polish ł and the German ß among them.
 _LETTERS = str.maketrans({"ł": "l", "ß": "ss", "æ": "ae", "ø": "o", "đ": "d"})
@@ -27,7 +31,14 @@ def words(query: str) -> tuple[str, ...]:
 def found(query: tuple[str, ...], *texts: str) -> bool:
     """Whether every word of the query stands in one of the texts."""
     together = " ".join(fold(text) for text in texts)
-    return all(word in together for word in query)
+    return all(_pattern(word).search(together) for word in query)
+
+
+@lru_cache(maxsize=1000)
+def _pattern(word: str) -> re.Pattern[str]:
+    """Where a folded word is found: a short one only where a word begins, a long one inside compounds too."""
+    begin = r"(?<!\w)" if len(word) < LONG_ENOUGH and word[:1].isalnum() else ""
+    return re.compile(begin + re.escape(word))
 
 
 def mark(text: str, query: tuple[str, ...]) -> str:
@@ -38,10 +49,8 @@ def mark(text: str, query: tuple[str, ...]) -> str:
     plain = "".join(folded)
     hit: set[int] = set()
     for word in filter(None, query):
-        start = plain.find(word)
-        while start >= 0:
-            hit.update(owner[start : start + len(word)])
-            start = plain.find(word, start + 1)
+        for place in _pattern(word).finditer(plain):
+            hit.update(owner[place.start() : place.end()])
     return _marked(text, hit)
 
 

@@ -17,6 +17,6 @@ def table(
         mark = ' class="k-strong"' if number in bold else ""
         body.append(f'<tr{mark}><th scope="row">{first}</th>{cells}</tr>')
     return (
-        f'<table class="k-table"><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{heads}</tr></thead><tbody>{''.join(body)}</tbody></table>"
+        f'<div class="k-scroll"><table class="k-table"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{''.join(body)}</tbody></table></div>"
     )

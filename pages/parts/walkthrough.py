@@ -59,12 +59,12 @@ def walkthrough(screen: Screen) -> None:
         _say(screen, here, hand, frames, own)
         if here.step == len(frames):
             _end(here, hand, own)
+        _attempt(screen, here, frames, own)
     with right:
         _question(screen, here, hand, frames, own)
         if tried is not None:
             _verdict(screen, here, frames, tried, own)
         clause_panel.panel(_opened(here, hand, frames), hand.record.options)
-        _attempt(screen, here, frames, own)
     place.write(here)
 
 
@@ -111,7 +111,7 @@ def _end(here: Place, hand: Hand, own: Texts) -> None:
     heading = escape(own.gettext("What this hand shows"))
     purpose = escape(own.lookup(f"hands.{hand.game}.{hand.name}.purpose", hand.purpose))
     with st.container(key="ic_end"):
-        st.html(f"<h3>{heading}</h3><p>{purpose}</p>")
+        st.html(f"<h2>{heading}</h2><p>{purpose}</p>")
         if place_in_order + 1 < len(names):
             st.button(
                 own.pgettext("button", "Next hand"),
@@ -225,7 +225,7 @@ def _question(screen: Screen, here: Place, hand: Hand, frames: Sequence[Frame], 
     found = screen.choices(hand, here.step + 1, frames, own)
     with st.container(key="ic_question"):
         heading = escape(own.gettext("What do you think?"))
-        st.html(f"<h3>{heading}</h3><p>{marked(words)}</p>")
+        st.html(f"<h2>{heading}</h2><p>{marked(words)}</p>")
         if found is not None:
             choices, right = found
             st.radio(
@@ -315,7 +315,7 @@ def _verdict(screen: Screen, here: Place, frames: Sequence[Frame], action: Any, 
         aside = escape(own.gettext("The hand goes on as it was played; nothing on the table changes."))
         with st.container(key="ic_allowed"):
             st.html(
-                f'<div role="status"><h3>✓ {heading}</h3>{attempt}<p>{said}</p>'
+                f'<div role="status"><h2>✓ {heading}</h2>{attempt}<p>{said}</p>'
                 f'<p class="k-meta">{aside}</p></div>'
             )
         return
@@ -348,7 +348,7 @@ def _refusal_html(screen: Screen, state: Any, action: Any, refusal: Refusal, att
     sign = clause_panel.STATUS_SIGNS[clause.status]
     return (
         f'<div role="status"><span class="k-tab" translate="no">{sign} {escape(clause.id)}</span>'
-        f"<h3>⊘ {heading}</h3>{attempt}<p><strong>{rule}.</strong> {why}</p>"
+        f"<h2>⊘ {heading}</h2>{attempt}<p><strong>{rule}.</strong> {why}</p>"
         f'<p class="k-meta">{proof}</p>{allowed}</div>'
     )
 

@@ -65,7 +65,9 @@ def test_a_whole_number_is_read(text: str) -> None:
     assert parse_number(text) == int(text) <= MAX_NUMBER
 
 
-@pytest.mark.parametrize("text", ["", " 7", "7 ", "-7", "+7", "7.0", "1_000", "0x7", "1e3", "٧", "1000000001"])
+@pytest.mark.parametrize(
+    "text", ["", " 7", "7 ", "-7", "+7", "7.0", "1_000", "0x7", "1e3", "٧", "1000000001"]
+)
 def test_what_is_no_whole_number_is_bad_input(text: str) -> None:
     with pytest.raises(BadInput, match="is not a whole number"):
         parse_number(text)

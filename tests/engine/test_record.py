@@ -34,7 +34,9 @@ def test_reading_what_was_written_gives_the_same_record(path: Path) -> None:
 
 
 def test_a_written_record_in_full() -> None:
-    table = play(deal(2) + "p1 bet 5 ! poker.turn.order; p1 stay", seats=2, ante=2, stack=[9, 8], kickers=False)
+    table = play(
+        deal(2) + "p1 bet 5 ! poker.turn.order; p1 stay", seats=2, ante=2, stack=[9, 8], kickers=False
+    )
     assert format_record(table.record) == (
         'game = "poker"\n'
         "seats = 2\n"
@@ -100,7 +102,7 @@ def test_spaces_between_words_do_not_matter() -> None:
         ("", "does not say “game”"),
         ('game = "poker"', "does not say “seats”"),
         (START, "does not say “actions”"),
-        ('seats = 2\nactions = []\n', "does not say “game”"),
+        ("seats = 2\nactions = []\n", "does not say “game”"),
         ('game = "chess"\nseats = 2\nactions = []', "There is no game “chess”"),
         ("game = 5\nseats = 2\nactions = []", "“game” is not of the right kind"),
         ('game = ["poker"]\nseats = 2\nactions = []', "“game” is not of the right kind"),
@@ -198,7 +200,9 @@ def test_an_attempt_may_name_a_clause_or_what_it_begins_with(named: str) -> None
     play(deal(2) + f"p2 stay ! {named}", seats=2)
 
 
-@pytest.mark.parametrize("named", ["poker.turn.orders", "poker.t", "poker.turn.order.x", "poker.stay", "turn"])
+@pytest.mark.parametrize(
+    "named", ["poker.turn.orders", "poker.t", "poker.turn.order.x", "poker.stay", "turn"]
+)
 def test_an_attempt_that_breaks_another_clause_is_bad_input(named: str) -> None:
     with pytest.raises(BadInput, match=f"Action 2: .*refused by poker.turn.order, not by {named}"):
         play(deal(2) + f"p2 stay ! {named}", seats=2)

@@ -34,7 +34,9 @@ def transcript(hand: Path) -> str:
 
 
 def _heading(record: Record) -> str:
-    changed = ", ".join(f"{name}={_text(name, value)}" for name, value in changed_options(record.options).items())
+    changed = ", ".join(
+        f"{name}={_text(name, value)}" for name, value in changed_options(record.options).items()
+    )
     return f"{record.game}, {record.seats} seats, {changed or 'default options'}"
 
 

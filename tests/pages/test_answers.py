@@ -1,4 +1,4 @@
-"""Every question of every sample hand has answers to choose from, exactly one of them right, in all languages."""
+"""Every question of every sample hand has answers to choose from, one of them right, in all languages."""
 
 import pytest
 

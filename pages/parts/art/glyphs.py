@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping
 from html import escape
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Lang = Literal["en", "cs", "pl", "de"]
+Lang = str
+"""The code of a language of `locales.LANGUAGES`."""
 LANGS: tuple[Lang, ...] = ("en", "cs", "pl", "de")
 
 # suits in a box of 100 x 100

@@ -300,13 +300,15 @@ def shared_out(state: poker.State, paid: list[int], gone: set[int]) -> Counter[i
 
 
 def pick(state: poker.State, rng: random.Random) -> Action | poker.Deal:
-    """A random legal action; giving up is rarer, and sums are mostly small, so that deals go on for a while."""
+    """A random legal action, so that deals come to something: few give up, many throw all, most sums are small."""
     if poker.to_act(state) == DEALER:
         return poker.random_deal(state, rng)
     actions = poker.legal_actions(state)
     verbs = sorted({action.verb for action in actions})
-    verb = rng.choices(verbs, [1 if verb in ("out", "fold") else 3 for verb in verbs])[0]
+    verb = rng.choices(verbs, [1 if verb in ("out", "fold") else 5 for verb in verbs])[0]
     same = [action for action in actions if action.verb == verb]
+    if verb == "throw" and rng.random() < 0.5:
+        return same[-1]
     if verb not in ("bet", "raise"):
         return rng.choice(same)
     least, most = same[0].amount, same[-1].amount
@@ -314,8 +316,8 @@ def pick(state: poker.State, rng: random.Random) -> Action | poker.Deal:
     return replace(same[0], amount=min(most, least + rng.randint(0, spread)))
 
 
-def play_checked(
-    options: poker.Options, seats: int, rng: random.Random, deals: int, *, tries: int = 2
+def play_record(
+    options: poker.Options, seats: int, rng: random.Random, deals: int, *, every_view: bool = False
 ) -> list[Frame]:
     """Play deals one after the other as far as there are players for them, checking every step."""
     state = poker.initial_state(options, seats)
@@ -324,12 +326,14 @@ def play_checked(
         if sum(chips >= options.ante for chips in state.stacks) < 2:
             check_no_deal(state, rng)
             break
-        frames += play_deal(state, rng, tries)
+        frames += play_deal(state, rng, every_view)
         state = frames[-1].state
+    check_record(options, seats, frames)
     return frames
 
 
 def check_no_deal(state: poker.State, rng: random.Random) -> None:
+    """With fewer than two who can pay the ante a deal makes no sense."""
     try:
         poker.apply(state, poker.random_deal(state, rng))
     except BadInput:
@@ -337,24 +341,23 @@ def check_no_deal(state: poker.State, rng: random.Random) -> None:
     raise AssertionError("a deal with fewer than two players")
 
 
-def play_deal(state: poker.State, rng: random.Random, tries: int) -> list[Frame]:
-    """One deal from its beginning to its end."""
+def play_deal(state: poker.State, rng: random.Random, every_view: bool) -> list[Frame]:
+    """One deal from its beginning to its end; at every step one view is checked, or that of every seat."""
     before = state.stacks
-    action: Action | poker.Deal = poker.random_deal(replace(state, stage="deal"), rng)
+    seats = range(len(before))
     frames: list[Frame] = []
     while not frames or poker.to_act(state) is not None:
+        action = pick(state, rng) if frames else poker.random_deal(state, rng)
         state, events = poker.apply(state, action)
         check_events(events)
         check_state(state)
         check_legal(state)
-        for _ in range(tries):
-            check_any(state, any_action(state, rng))
-        for seat in range(len(state.players)):
+        check_any(state, any_action(state, rng))
+        check_any(state, any_action(state, rng))
+        for seat in seats if every_view else [rng.choice(seats)]:
             check_view(state, seat, rng)
         frames.append(Frame(Line(action), state, events))
         assert len(frames) < MOST_STEPS
-        if poker.to_act(state) is not None:
-            action = pick(state, rng)
     check_payment(frames, before)
     return frames
 
@@ -365,3 +368,16 @@ def check_record(options: poker.Options, seats: int, frames: list[Frame]) -> Non
     again = parse_record(format_record(record))
     assert again == record
     assert replay(again) == tuple(frames)
+
+
+def play_many(choice: dict[str, Any], seed: object, deals: int) -> list[Event]:
+    """Play so many deals of a choice of `FACTORS`, several in a record; all that happened."""
+    rng = random.Random(repr(seed))
+    options, seats = table_of(choice)
+    played = 0
+    events: list[Event] = []
+    while played < deals:
+        frames = play_record(options, seats, rng, min(6, deals - played))
+        played += frames[-1].state.deals
+        events += [event for frame in frames for event in frame.events]
+    return events

@@ -82,9 +82,7 @@ def test_poker_bet_all_in_has_no_more_turns_and_still_counts_as_in() -> None:
     table = play(to_bets(3) + "p1 bet 18; p2 call; p3 call", seats=3, stack=[20, 100, 100])
     assert table.state.circle == 2
     assert table.to_act == 1
-    table = play(
-        to_bets(3) + "p1 bet 18; p2 call; p3 call; p2 bet 5; p3 call", seats=3, stack=[20, 100, 100]
-    )
+    table = play(to_bets(3) + "p1 bet 18; p2 call; p3 call; p2 bet 5; p3 call", seats=3, stack=[20, 100, 100])
     assert table.state.circle == 3
 
 

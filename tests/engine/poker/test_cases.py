@@ -50,9 +50,7 @@ def test_a09_a_joker_acts_only_where_it_is_in_the_pack(jokers: int) -> None:
 
 def test_a11_every_hand_shown_is_of_one_combination() -> None:
     hands = ("7c7d7h7s2c", "9c9d9h3s3c", "JhJdJs8h4c", "QcQdTcTs5d")
-    table = play(
-        to_bets(4, *hands) + "p1 bet 1; p2 call; p3 call; p4 call", seats=4, showdown="bets_equal"
-    )
+    table = play(to_bets(4, *hands) + "p1 bet 1; p2 call; p3 call; p4 call", seats=4, showdown="bets_equal")
     assert [shown.category for shown in table.all(HandShown)] == ["four", "full", "three", "two_pairs"]
 
 
@@ -251,4 +249,3 @@ def test_x04_a_deal_stopped_in_the_middle_goes_on_where_it_stood() -> None:
         assert part.state == whole.frames[count - 1].state
         assert part.to_act == poker.to_act(whole.frames[count - 1].state)
         assert part.payoffs is None
-

@@ -7,6 +7,7 @@ from engine.poker_table import DealerNamed, HandsDealt, SatOut
 from tests.engine.poker.lines import deal, to_bets
 from tests.engine.support import Table, play
 
+
 def dealers(table: Table) -> list[int]:
     return [event.seat + 1 for event in table.all(DealerNamed)]
 

@@ -174,17 +174,13 @@ def test_who_called_for_the_showing_shows_first() -> None:
 
 def test_without_a_call_they_show_from_the_dealers_left_and_nobody_hides_a_hand() -> None:
     second = "p2 stay; p3 stay; p1 stay; p2 throw -; p3 throw -; p1 throw -; p2 bet 5; p3 call; p1 call"
-    table = play(
-        to_bets(3) + "p1 fold; p2 fold;" + deal(3) + second, seats=3, showdown="bets_equal"
-    )
+    table = play(to_bets(3) + "p1 fold; p2 fold;" + deal(3) + second, seats=3, showdown="bets_equal")
     assert [shown.seat for shown in table.all(HandShown)] == [1, 2, 0]
 
 
 def test_each_hand_shown_cites_its_combination() -> None:
     hands = ("AcKd9c7d2c", "QdQh8d8h3c", "JsJhJd4c6s", "ThTc5s3h2d")
-    table = play(
-        to_bets(4, *hands) + "p1 bet 1; p2 call; p3 call; p4 call", seats=4, showdown="bets_equal"
-    )
+    table = play(to_bets(4, *hands) + "p1 bet 1; p2 call; p3 call; p4 call", seats=4, showdown="bets_equal")
     assert [(shown.category, shown.clauses) for shown in table.all(HandShown)] == [
         ("none", ("poker.hand.none",)),
         ("two_pairs", ("poker.hand.two_pairs",)),
