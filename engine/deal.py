@@ -108,7 +108,7 @@ def _hands(deal: Deal, seats: Sequence[Seat], size: int) -> dict[Seat, Cards]:
             raise BadInput("The deal cannot give a hand to {seat}.", seat=format_seat(seat))
         if len(cards) != size:
             raise BadInput(
-                "The hand of {seat} has {count} cards instead of {size}.",
+                "Wrong number of cards for {seat}: {count} instead of {size}.",
                 seat=format_seat(seat),
                 count=len(cards),
                 size=size,
@@ -124,7 +124,7 @@ def _in_order(order: Cards, seats: Sequence[Seat], size: int, pack: Cards, turn_
     complete(order, (), pack)
     if len(order) != len(pack):
         raise BadInput(
-            "A whole pack has {size} cards here; the deal names {count}.", size=len(pack), count=len(order)
+            "Wrong number of cards in the pack: {count} instead of {size}.", size=len(pack), count=len(order)
         )
     count = len(seats)
     hands = {seat: order[place : size * count : count] for place, seat in enumerate(seats)}

@@ -56,7 +56,9 @@ def check_hand(hand: Cards, options: PackReadings) -> None:
         if hand.count(card) > 1:
             raise BadInput("The card {card} stands twice in a hand.", card=str(card))
     if len(hand) != HAND_SIZE:
-        raise BadInput("A hand has {size} cards, not {count}.", size=HAND_SIZE, count=len(hand))
+        raise BadInput(
+            "Wrong number of cards in a hand: {count} instead of {size}.", size=HAND_SIZE, count=len(hand)
+        )
 
 
 # --- poker.hand.order: how often a combination comes ---

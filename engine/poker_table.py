@@ -88,7 +88,7 @@ class Options:
         if isinstance(self.stack, tuple):
             if any(chips < self.ante for chips in self.stack):
                 raise BadInput(
-                    "A stack of {stack} chips cannot pay the ante ({ante}).",
+                    "A stack ({stack}) is less than the ante ({ante}).",
                     stack=min(self.stack),
                     ante=self.ante,
                 )
@@ -403,7 +403,7 @@ def initial_state(options: Options, seats: int) -> State:
     stacks = options.stack if isinstance(options.stack, tuple) else (options.stack,) * seats
     if len(stacks) != seats:
         raise BadInput(
-            "The option {option} names {count} seats; the table has {seats}.",
+            "The option {option} has {count} values for {seats} seats.",
             option="stack",
             count=len(stacks),
             seats=seats,

@@ -6,7 +6,7 @@ import streamlit as st
 
 from engine.cards import parse_cards
 from locales import Texts
-from pages.parts import appearance, faults, language
+from pages.parts import appearance, drawing, faults, language
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
 from pages.parts.words import cards_spoken
@@ -38,7 +38,7 @@ def _lead(own: Texts) -> str:
 def _poker(own: Texts) -> None:
     cards = parse_cards("AhJh8h5h3h")
     with st.container(key="game_poker"):
-        st.markdown(
+        drawing.show(
             figure(
                 hand_svg(
                     cards,
@@ -49,7 +49,7 @@ def _poker(own: Texts) -> None:
                     label=cards_spoken(cards, own),
                 )
             ),
-            unsafe_allow_html=True,
+            key="drawing_hand",
         )
         name = escape(own.gettext("Polish five-card draw"))
         about = escape(

@@ -83,7 +83,7 @@ def _paragraphs(body: str) -> str:
 
 def _about(clause: Clause, own: Texts, options: Any) -> str:
     """Status, source and readings of a clause in the reader's language."""
-    status = escape(own.lookup(None, STATUS_WORDS[clause.status]))
+    status = escape(status_words(clause, own))
     source = escape(source_words(clause, own))
     lines = [f'<p class="k-meta">{status} <span translate="no">{source}</span></p>']
     if clause.doubt:
@@ -94,6 +94,13 @@ def _about(clause: Clause, own: Texts, options: Any) -> str:
         )
     lines.append(_readings(clause, own, options))
     return f'<div class="k-about">{"".join(lines)}</div>'
+
+
+def status_words(clause: Clause, own: Texts) -> str:
+    """What the source does with a clause."""
+    if clause.status == "variant" and not clause.locators:
+        return own.gettext("This is not in the source; it is here to compare with.")
+    return own.lookup(None, STATUS_WORDS[clause.status])
 
 
 def source_words(clause: Clause, own: Texts) -> str:

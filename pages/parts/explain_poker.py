@@ -1,6 +1,6 @@
 """Actions of the Polish five-card draw in words: what is tried, why it is refused, what is allowed."""
 
-from engine.core import DEALER, Refusal
+from engine.core import DEALER, Refusal, Seat
 from engine.poker import Action, State, legal_actions, to_act
 from locales import Texts
 from pages.parts.words import cards_signs, player_name
@@ -55,7 +55,7 @@ def say_refusal(state: State, action: Action, refusal: Refusal, texts: Texts) ->
     name = player_name(action.seat, texts.lang)
     player = state.players[action.seat]
     if refusal.clause == "poker.turn.order":
-        return _say_turn(state, name, texts)
+        return _say_turn(state, action.seat, texts)
     if refusal.clause == "poker.chips":
         return texts.say_n(
             "{name} has only {n} chip left.", "{name} has only {n} chips left.", player.stack, name=name
@@ -67,8 +67,9 @@ def say_refusal(state: State, action: Action, refusal: Refusal, texts: Texts) ->
     return _say_betting(state, action, refusal, texts)
 
 
-def _say_turn(state: State, name: str, texts: Texts) -> str:
+def _say_turn(state: State, seat: Seat, texts: Texts) -> str:
     """Whose turn it is and what this stage asks for."""
+    name = player_name(seat, texts.lang)
     turn = to_act(state)
     if turn is None:
         return texts.say("The deal is over; nobody acts before the next one.")
@@ -79,9 +80,11 @@ def _say_turn(state: State, name: str, texts: Texts) -> str:
         "exchange": texts.say("Now cards are exchanged in turn."),
         "bet": texts.say("Now betting goes round."),
     }[state.stage]
-    other = player_name(turn, texts.lang)
-    if other == name:
+    if turn == seat:
         return stage
+    other = player_name(turn, texts.lang)
+    if state.players[seat].status in ("out", "folded", "away"):
+        return f"{texts.say('{name} is not in this deal any more.', name=name)} {stage}"
     return f"{stage} {texts.say('{other} acts now, not {name}.', other=other, name=name)}"
 
 

@@ -1,6 +1,6 @@
 """What happens in the Polish five-card draw, said in whole sentences, one kind of event a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.cards import HIDDEN
@@ -35,9 +35,20 @@ from pages.parts.words import cards_signs, category_name, player_name
 # --- events ---
 
 
-def narrate(event: Event, state: State, texts: Texts) -> str:
-    """The sentence or sentences of an event; `state` is the table after it."""
-    return _NARRATORS[type(event)](event, state, texts)
+def narrate(events: Iterable[Event], state: State, texts: Texts) -> list[str]:
+    """The sentence or sentences of each event of a step; `state` is the table after it."""
+    said: list[str] = []
+    reasons: set[str] = set()
+    for event in events:
+        sentence = _NARRATORS[type(event)](event, state, texts)
+        if isinstance(event, PotWon):
+            # Several pots may be decided alike: the reason is given once.
+            reason = _reason(event, state, texts)
+            if reason and reason not in reasons:
+                sentence = f"{reason} {sentence}"
+            reasons.add(reason)
+        said.append(sentence)
+    return said
 
 
 def _name(seat: Seat, texts: Texts) -> str:
@@ -123,8 +134,8 @@ def _exchanged(event: Exchanged, state: State, texts: Texts) -> str:
 
 def _stock_short(event: StockShort, state: State, texts: Texts) -> str:
     throws = texts.say_n(
-        "{name} throws {n} card face down.",
-        "{name} throws {n} cards face down.",
+        "{name} wants to exchange {n} card.",
+        "{name} wants to exchange {n} cards.",
         len(event.thrown),
         name=_name(event.seat, texts),
     )
@@ -160,8 +171,8 @@ def _called(event: Called, state: State, texts: Texts) -> str:
     name = _name(event.seat, texts)
     if event.all_in:
         return texts.say_n(
-            "{name} goes along with the last {n} chip: all in.",
-            "{name} goes along with the last {n} chips: all in.",
+            "{name} adds the last {n} chip: all in.",
+            "{name} adds the last {n} chips: all in.",
             event.amount,
             name=name,
         )
@@ -195,7 +206,7 @@ def _folded(event: Folded, state: State, texts: Texts) -> str:
 
 def _circle_began(event: CircleBegan, state: State, texts: Texts) -> str:
     return texts.say(
-        "All bets are equal, but more than two are still in: a new circle of betting begins with {name}.",
+        "Nobody owes anything more, but more than two are still in: a new circle begins with {name}.",
         name=_name(event.seat, texts),
     )
 
@@ -221,7 +232,7 @@ def _showing_called(event: ShowingCalled, state: State, texts: Texts) -> str:
 
 def _showing_due(event: ShowingDue, state: State, texts: Texts) -> str:
     if event.equal:
-        return texts.say("All bets are equal, so all who are still in show their cards.")
+        return texts.say("Nobody owes anything more, so all who are still in show their cards.")
     return texts.say("Nobody is left to bet against, so all who are still in show their cards.")
 
 
@@ -268,11 +279,6 @@ def _hand_shown(event: HandShown, state: State, texts: Texts) -> str:
 
 
 def _pot_won(event: PotWon, state: State, texts: Texts) -> str:
-    reason = _reason(event, state, texts)
-    return f"{reason} {_award(event, texts)}" if reason else _award(event, texts)
-
-
-def _award(event: PotWon, texts: Texts) -> str:
     values = {
         "name": _name(event.seats[0], texts),
         "names": list_and([_name(seat, texts) for seat in event.seats], texts.lang),
@@ -348,7 +354,7 @@ def _reason(event: PotWon, state: State, texts: Texts) -> str:
     if decided == "poker.tie.flush":
         return _flush_reason(options.flush_tie, texts)
     if decided == "poker.tie.cards":
-        return _cards_reason(event, options.kickers, texts)
+        return _cards_reason(event, state, texts)
     return ""
 
 
@@ -360,8 +366,10 @@ def _flush_reason(reading: str, texts: Texts) -> str:
     return texts.say("Between flushes the cards alone decide.")
 
 
-def _cards_reason(event: PotWon, kickers: bool, texts: Texts) -> str:
-    if len(event.seats) > 1 and not kickers:
+def _cards_reason(event: PotWon, state: State, texts: Texts) -> str:
+    if rank(state.players[event.seats[0]].hand, state.options).category == "none":
+        return texts.say("Nobody has a combination, so the ranks of the cards decide.")
+    if len(event.seats) > 1 and not state.options.kickers:
         return texts.say("The combinations are equal, and side cards do not count here.")
     if len(event.seats) > 1:
         return texts.say("The hands are equal card by card.")
@@ -388,8 +396,8 @@ def _least_paid(event: PotWon, state: State) -> int:
 
 def _pot_taken(event: PotTaken, state: State, texts: Texts) -> str:
     return texts.say_n(
-        "All the others have given up: {name} takes the pot of {n} chip unseen.",
-        "All the others have given up: {name} takes the pot of {n} chips unseen.",
+        "Nobody else is left in: {name} takes the pot of {n} chip unseen.",
+        "Nobody else is left in: {name} takes the pot of {n} chips unseen.",
         event.amount,
         name=_name(event.seat, texts),
     )

@@ -22,7 +22,7 @@ from engine.odds import (
 from engine.poker import Options
 from engine.ranking import categories_in_order, rank
 from locales import Texts, number, percent
-from pages.parts import appearance, charts, faults
+from pages.parts import appearance, charts, drawing, faults
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
 from pages.parts.tables import table
@@ -195,7 +195,7 @@ def show_exchange(hand: Cards, options: Options, texts: Texts) -> None:
         return
     table_ = rivals(hand, options)
     best = best_discards(table_, WIN_PRICES)
-    st.markdown(
+    drawing.show(
         figure(
             hand_svg(
                 hand,
@@ -208,7 +208,7 @@ def show_exchange(hand: Cards, options: Options, texts: Texts) -> None:
                 label=cards_spoken(hand, texts),
             )
         ),
-        unsafe_allow_html=True,
+        key="drawing_hand",
     )
     st.html(f'<div role="status">{_advice(hand, best[0], options, texts)}</div>')
     st.html(_throws_table(hand, best[:5], options, texts))

@@ -9,7 +9,7 @@ from engine.core import Event, Seat
 from engine.poker import Action, State, to_act
 from engine.poker_table import VERBS, Verb, view_event
 from locales import Texts
-from pages.parts import appearance, ask_poker, explain_poker
+from pages.parts import appearance, ask_poker, drawing, explain_poker
 from pages.parts.art.felt import figure
 from pages.parts.art.places import SHAPES
 from pages.parts.art.poker import poker_table_svg
@@ -36,7 +36,7 @@ def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, text
         )
         for shape in SHAPES
     ]
-    st.markdown(figure(*drawings), unsafe_allow_html=True)
+    drawing.show(figure(*drawings), key="drawing_table")
 
 
 # --- try it ---

@@ -8,7 +8,7 @@ import content
 from content import Clause
 from locales import N_, Texts
 from pages.parts import search
-from pages.parts.clause_panel import STATUS_SIGNS, STATUS_WORDS, source_words
+from pages.parts.clause_panel import STATUS_SIGNS, source_words, status_words
 from pages.parts.language import OWN_NAMES
 
 SECTIONS = {
@@ -63,7 +63,7 @@ def book_html(clauses: Sequence[Clause], columns: Sequence[Texts], query: str, o
 def _card(clause: Clause, columns: Sequence[Texts], wanted: tuple[str, ...], options: Any) -> str:
     own = columns[0]
     halves = "".join(_half(clause, texts, wanted, options) for texts in columns)
-    status = escape(own.lookup(None, STATUS_WORDS[clause.status]))
+    status = escape(status_words(clause, own))
     source = escape(source_words(clause, own))
     level = " k-reading" if clause.value else ""
     return (

@@ -26,7 +26,7 @@ class Screen:
     """What one game gives the walkthrough: its words, its table and the form in which an action is tried."""
 
     game: str
-    narrate: Callable[[Event, Any, Texts], str]
+    narrate: Callable[[Sequence[Event], Any, Texts], list[str]]
     attempt_words: Callable[[Any, Texts], str]
     refusal_words: Callable[[Any, Any, Refusal, Texts], str]
     no_proof_words: Callable[[Refusal, Texts], str]
@@ -128,7 +128,8 @@ def _sentences(
     frame = frames[here.step - 1]
     if frame.refusal is None:
         seen = [event if here.seat is None else screen.hide_event(event, here.seat) for event in frame.events]
-        return [(screen.narrate(event, frame.state, own), event.clauses) for event in seen]
+        said = screen.narrate(seen, frame.state, own)
+        return [(sentence, event.clauses) for sentence, event in zip(said, seen, strict=True)]
     attempt = screen.attempt_words(frame.line.action, own)
     why = screen.refusal_words(frame.state, frame.line.action, frame.refusal, own)
     refused = own.gettext("That is refused.")
@@ -163,45 +164,45 @@ def go(game: str, step: int) -> None:
     st.session_state.pop(_TRIED, None)
 
 
+def go_by(game: str, steps: int) -> None:
+    """Go some steps on, or back: presses that come faster than the page add up."""
+    place.move(game, lambda here: replace(here, step=here.step + steps, clause=None))
+    st.session_state.pop(_TRIED, None)
+
+
 def _step_bar(here: Place, last: int, own: Texts) -> None:
     """First, back, slider, next, last; also by keys and by a presenter's clicker."""
     at_start, at_end = here.step == 1, here.step == last
     with st.container(horizontal=True, key="steps", vertical_alignment="center"):
-        _step_button("first", own.gettext("First step"), here, 1, at_start, "Home")
-        _step_button("back", own.pgettext("button", "◀ Back"), here, here.step - 1, at_start, "Left")
-        st.session_state["step_slider"] = here.step
+        _step_button("first", own.gettext("First step"), here, -last, at_start, "Home")
+        _step_button("back", own.pgettext("button", "◀ Back"), here, -1, at_start, "Left")
+        # A slider for each step: one that lived on could send its old value after a quick press of a key.
+        slider = f"step_slider_{here.step}"
         st.slider(
             own.gettext("Step"),
             1,
             last,
-            key="step_slider",
-            on_change=lambda: go(here.game, st.session_state["step_slider"]),
+            here.step,
+            key=slider,
+            on_change=lambda: go(here.game, st.session_state[slider]),
             label_visibility="collapsed",
         )
         st.html(f'<span class="k-count">{here.step} / {last}</span>', width="content")
-        _step_button(
-            "next", own.pgettext("button", "Next ▶"), here, here.step + 1, at_end, "Right", primary=True
-        )
+        _step_button("next", own.pgettext("button", "Next ▶"), here, 1, at_end, "Right", primary=True)
         _step_button("last", own.gettext("Last step"), here, last, at_end, "End")
     with st.container(key="clicker"):
-        _step_button("page_up", own.gettext("Previous step"), here, here.step - 1, at_start, "PageUp")
-        _step_button("page_down", own.gettext("Next step"), here, here.step + 1, at_end, "PageDown")
+        _step_button("page_up", own.gettext("Previous step"), here, -1, at_start, "PageUp")
+        _step_button("page_down", own.gettext("Next step"), here, 1, at_end, "PageDown")
 
 
 def _step_button(
-    key: str,
-    label: str,
-    here: Place,
-    step: int,
-    disabled: bool,
-    shortcut: str,
-    primary: bool = False,
+    key: str, label: str, here: Place, steps: int, disabled: bool, shortcut: str, *, primary: bool = False
 ) -> None:
     st.button(
         label,
         key=f"step_{key}",
-        on_click=go,
-        args=(here.game, step),
+        on_click=go_by,
+        args=(here.game, steps),
         disabled=disabled,
         shortcut=shortcut,
         type="primary" if primary else "secondary",
@@ -265,11 +266,9 @@ def _answer(here: Place, right: bool) -> None:
 def _say_answer(right: bool, own: Texts) -> None:
     with st.container(key="ic_right" if right else "ic_wrong"):
         sentence = (
-            own.gettext("Right! The engine says the same; the rule stands below.")
+            own.gettext("Right! The rule that decides it stands on the card.")
             if right
-            else own.gettext(
-                "Not so. What happens stands beside the table, and the rule that decides it below."
-            )
+            else own.gettext("Not so. Read what happens, and on the card the rule that decides it.")
         )
         st.html(f'<p role="status">{"✓" if right else "✗"} {escape(sentence)}</p>')
 
@@ -311,7 +310,7 @@ def _verdict(screen: Screen, here: Place, frames: Sequence[Frame], action: Any, 
     if refusal is None:
         step = module.apply(state, action)
         heading = escape(own.gettext("Allowed"))
-        said = " ".join(marked(screen.narrate(event, step.state, own)) for event in step.events)
+        said = " ".join(marked(sentence) for sentence in screen.narrate(step.events, step.state, own))
         aside = escape(own.gettext("The hand goes on as it was played; nothing on the table changes."))
         with st.container(key="ic_allowed"):
             st.html(
@@ -364,13 +363,15 @@ def go_to_hand(here: Place, own: Texts) -> None:
         hand = content.hand(here.game, name)
         return f"{names.index(name) + 1}. {own.lookup(f'hands.{here.game}.{name}.title', hand.title)}"
 
-    st.session_state["hand_pick"] = here.hand
+    # A list for each hand, as with the slider of the steps: “Next hand” may be faster than the list.
+    picker = f"hand_pick_{here.hand}"
+    st.session_state[picker] = here.hand
     st.selectbox(
         own.gettext("Hand"),
         names,
-        key="hand_pick",
+        key=picker,
         format_func=title,
-        on_change=lambda: _change_hand(here.game, st.session_state["hand_pick"]),
+        on_change=lambda: _change_hand(here.game, st.session_state[picker]),
         label_visibility="collapsed",
     )
 

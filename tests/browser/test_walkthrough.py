@@ -5,21 +5,25 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from locales import texts
+
 pytestmark = pytest.mark.browser
 
 HAND = "p05-flush-over-full"
 
 
 def count(page: Page, text: str) -> None:
-    """Wait until the step bar says so."""
+    """Wait until the step bar says so and its last part, the keys of a presenter's clicker, is there."""
     expect(page.locator(".k-count")).to_have_text(text)
+    expect(page.locator(".st-key-step_page_down button")).to_be_attached()
 
 
 def test_deep_link_as_the_first_request_opens_hand_step_and_language(server: str, page: Page) -> None:
     page.goto(f"{server}/poker?hand={HAND}&step=6&lang=pl")
     count(page, "6 / 10")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
-    expect(page.get_by_role("link", name="Początek")).to_be_visible()
+    link = texts("pl").pgettext("navigation", "Five-card draw")
+    expect(page.get_by_role("link", name=link)).to_be_visible()
     expect(page.locator(".st-key-table svg").first).to_be_visible()
 
 
@@ -63,7 +67,7 @@ def test_language_switch_is_one_click_and_changes_the_page_language(server: str,
     page.goto(f"{server}/poker?hand={HAND}&step=7")
     count(page, "7 / 10")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.get_by_text("CS", exact=True).first.click()
+    page.locator(".st-key-lang_pick").get_by_text("CS", exact=True).click()
     expect(page.locator("html")).to_have_attribute("lang", "cs")
     expect(page).to_have_url(re.compile("lang=cs"))
     count(page, "7 / 10")

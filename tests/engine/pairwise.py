@@ -26,10 +26,10 @@ def pairs_of(choice: Choice) -> set[Pair]:
 def covering(factors: Mapping[str, Sequence[Any]]) -> list[Choice]:
     """Combinations that hold every pair: each begins with a missing one and adds what brings most others."""
     missing = all_pairs(factors)
-    order = {pair: number for number, pair in enumerate(sorted(missing, key=sorted_text))}
+    in_order = sorted(missing, key=sorted_text)
     found: list[Choice] = []
     while missing:
-        choice: Choice = dict(min(missing, key=order.__getitem__))
+        choice: Choice = dict(next(pair for pair in in_order if pair in missing))
         for name in factors:
             if name not in choice:
                 choice[name] = max(

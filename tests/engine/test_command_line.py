@@ -164,9 +164,9 @@ def test_odds_of_a_hand_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 # --- what cannot be used ---
 
 BAD_HANDS = [
-    ("", "5 cards, not 0"),
-    ("AS 2D 3H 4C", "5 cards, not 4"),
-    ("AS 2D 3H 4C 5S 6S", "5 cards, not 6"),
+    ("", "0 instead of 5"),
+    ("AS 2D 3H 4C", "4 instead of 5"),
+    ("AS 2D 3H 4C 5S 6S", "6 instead of 5"),
     ("AS 2D 3H 4C 1S", "There is no card “1S”"),
     ("AS 2D 3H 4C SS", "There is no card “SS”"),
     ("AS 2D 3H 4C ??", "There is no card “??”"),
@@ -177,7 +177,7 @@ BAD_HANDS = [
     ("Xr Xr 3H 4C 5S", "Xr stands twice"),
     ("Xb 2D 3H 4C 5S", "There is no card “Xb” in a pack with jokers=1"),
     ("Xr Xb 3H 4C 5S", "There is no card “Xb” in a pack with jokers=1"),
-    ("AS\n2D 3H 4C", "5 cards, not 4"),
+    ("AS\n2D 3H 4C", "4 instead of 5"),
     ("\udcff\x1b[31m", "There is no card"),
 ]
 

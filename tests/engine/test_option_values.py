@@ -1,4 +1,4 @@
-"""Every value of every option changes something: a record for each whose replay differs from the default's."""
+"""Every value of every option matters: for each a record whose replay differs from the default's."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,7 +14,7 @@ from tests.engine.support import ROOT, play_file
 
 RECORDS = sorted((ROOT / "tests" / "engine" / "options").glob("*/*.toml"))
 PAY_ALIKE = ("min_bet", "stack", "jokers")
-"""Options whose records show a difference that is not in the payoffs: what is refused, who is all in, the pack."""
+"""Options whose records differ in something else than payoffs: what is refused, who is all in, the pack."""
 
 CITED = {
     "ante-2": "poker.ante",
@@ -108,7 +108,7 @@ def test_there_is_a_record_for_every_value(code: str) -> None:
 
 
 def needed(spec: OptionSpec) -> list[Any]:
-    """The values that need a record: all but the default; for amounts one number, and a list if it takes one."""
+    """The values that need a record: all but the default; of amounts a number, and a list if it takes one."""
     if spec.values or spec.choices:
         return [value for value in (*spec.values, *spec.choices) if value != spec.default]
     if isinstance(spec.default, bool):

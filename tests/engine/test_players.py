@@ -50,7 +50,8 @@ def test_a_player_gets_what_its_seat_may_see_and_nothing_else(name: str) -> None
         for other, their in enumerate(seen.players):
             assert HIDDEN not in their.hand if other == seat else set(their.hand) <= {HIDDEN}
         assert poker.legal_actions(seen) == legal
-        return player(seen, legal, rng)
+        action: poker.Action = player(seen, legal, rng)
+        return action
 
     rng = random.Random(2)
     for _ in range(30):

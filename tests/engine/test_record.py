@@ -209,14 +209,14 @@ def test_an_attempt_that_breaks_another_clause_is_bad_input(named: str) -> None:
 
 
 def test_an_attempt_that_is_legal_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="Action 2: “p1 stay” is marked as refused, but it is legal"):
+    with pytest.raises(BadInput, match="Action 2: “p1 stay” is marked as refused"):
         play(deal(2) + "p1 stay ! poker.turn.order", seats=2)
-    with pytest.raises(BadInput, match="Action 1: .* is marked as refused, but it is legal"):
+    with pytest.raises(BadInput, match=r"Action 1: .* is marked as refused, but it is legal"):
         play(deal(2).strip() + " ! poker.deal", seats=2)
 
 
 def test_an_unmarked_action_that_is_illegal_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="Action 2: “p2 stay” is not allowed: poker.turn.order"):
+    with pytest.raises(BadInput, match=r"Action 2: “p2 stay” is not allowed: poker\.turn\.order"):
         play(deal(2) + "p2 stay", seats=2)
 
 

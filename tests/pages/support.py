@@ -1,5 +1,6 @@
 """Opening pages as a reader would, without a browser, and reading what they say."""
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -33,10 +34,20 @@ def open_page(lang: str, page: str = "start.py", *, chosen: bool = True, **query
     return at.run()
 
 
+def drawings(at: AppTest) -> str:
+    """The markup of every drawing on a page."""
+    found = [element.value for element in at.markdown]
+    for element in at.get("bidi_component"):
+        if element.proto.component_name == "kartoteka_drawing":
+            found.append(json.loads(element.proto.json))
+    return "".join(found)
+
+
 def said(at: AppTest) -> list[str]:
     """Everything a page says: texts, labels, choices, drawings' words and labels."""
     found = [_STYLE.sub("", element.proto.body) for element in at.get("html")]
-    for kind in (at.markdown, at.title, at.header, at.subheader, at.caption):
+    found.append(drawings(at))
+    for kind in (at.title, at.header, at.subheader, at.caption):
         found += [element.value for element in kind]
     found += list(_labels(at))
     return [text for piece in found for text in _texts(piece)]
@@ -63,7 +74,7 @@ def _texts(markup: str) -> Iterator[str]:
 def whole(at: AppTest) -> str:
     """Everything a page says, as one text with tags taken out and words kept together."""
     bodies = [_STYLE.sub("", element.proto.body) for element in at.get("html")]
-    bodies += [element.value for element in at.markdown]
+    bodies.append(drawings(at))
     return " ".join(unescape(_TAG.sub("", body)) for body in bodies)
 
 

@@ -14,7 +14,7 @@ from engine.deal import Deal
 from engine.record import Line, Record, format_record, parse_record, replay
 from locales import LANGUAGES, number, texts
 from pages.parts.words import NAMES, card_sign
-from tests.pages.support import open_page, whole
+from tests.pages.support import drawings, open_page, whole
 
 
 def random_record(seed: int) -> Record:
@@ -76,7 +76,7 @@ def random_hands(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Hand]:
 def test_page_follows_the_record(name: str, lang: str, random_hands: Mapping[str, Hand]) -> None:
     frames = replay(random_hands[name].record)
     at = open_page(lang, "poker.py", hand=name, step="1")
-    drawings = {at.markdown[0].value}
+    seen = {drawings(at)}
     for step, frame in enumerate(frames, start=1):
         assert not at.exception
         text = whole(at)
@@ -91,12 +91,12 @@ def test_page_follows_the_record(name: str, lang: str, random_hands: Mapping[str
                 assert card_sign(card, texts(lang)).replace(" ", "\N{NO-BREAK SPACE}") in text
         if step < len(frames):
             at.button(key="step_next").click().run()
-            drawings.add(at.markdown[0].value)
+            seen.add(drawings(at))
     results = poker.payoffs(frames[-1].state)
     assert results is not None
     for result in results:
-        assert number(result, lang, signed=True) in at.markdown[0].value
-    assert len(drawings) == len(frames), "every step changes the table"
+        assert number(result, lang, signed=True) in drawings(at)
+    assert len(seen) == len(frames), "every step changes the table"
 
 
 def test_ten_records_give_ten_different_pages(random_hands: Mapping[str, Hand]) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.support import open_page, whole
+from tests.pages.support import drawings, open_page, whole
 
 
 def attempt(at: AppTest, verb: str, amount: int | None = None) -> AppTest:
@@ -28,32 +28,32 @@ def test_forbidden_attempt_is_not_played_and_names_its_rule(
     step: str, verb: str, amount: int | None, clause: str
 ) -> None:
     at = open_page("en", "poker.py", hand="p05-flush-over-full", step=step)
-    before = [element.value for element in at.markdown]
+    before = drawings(at)
     attempt(at, verb, amount)
     assert not at.exception
     text = whole(at)
     assert "Why not?" in text
     assert clause in text
-    assert [element.value for element in at.markdown] == before
+    assert drawings(at) == before
     at.button(key="see_rule").click().run()
     assert at.query_params.get("clause") in (clause, [clause])
 
 
 def test_allowed_attempt_says_what_would_happen_and_plays_nothing() -> None:
     at = open_page("en", "poker.py", hand="p05-flush-over-full", step="6")
-    before = [element.value for element in at.markdown]
+    before = drawings(at)
     attempt(at, "bet", 33)
     assert "Alice bets 33 chips." in whole(at)
-    assert [element.value for element in at.markdown] == before
+    assert drawings(at) == before
     at.button(key="step_next").click().run()
     assert "Alice bets 10 chips." in whole(at)
 
 
 def test_throwing_a_card_that_is_not_held_marks_it_where_it_lies() -> None:
     at = open_page("en", "poker.py", hand="p05-flush-over-full", step="4")
-    before = [element.value for element in at.markdown]
+    before = drawings(at)
     at.button_group(key="try_verb").set_value("throw").run()
     at.multiselect[0].set_value(["Ah"]).run()
     at.button(key="try_button").click().run()
     assert "poker.exchange" in whole(at)
-    assert [element.value for element in at.markdown] != before
+    assert drawings(at) != before

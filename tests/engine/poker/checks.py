@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import poker
 from engine.cards import HIDDEN, PACK, Card, Cards
-from engine.core import DEALER, BadInput, Event, IllegalAction
+from engine.core import DEALER, BadInput, Event, IllegalAction, Refusal
 from engine.poker_table import (
     VERBS,
     AntePaid,
@@ -166,17 +166,22 @@ def check_any(state: poker.State, action: Action) -> None:
     before = hash(state)
     refusal = poker.forbidden_by(state, action)
     assert allowed(state, action) == (refusal is None)
-    try:
-        step = poker.apply(state, action)
-    except IllegalAction as fault:
-        assert fault.refusal == refusal
-        assert refusal is not None
+    raised, step = applied(state, action)
+    assert raised == refusal
+    assert hash(state) == before
+    if refusal is not None:
         assert refusal.clause in CLAUSES
-    else:
-        assert refusal is None
+    if step is not None:
         assert step.state != state
         check_events(step.events)
-    assert hash(state) == before
+
+
+def applied(state: poker.State, action: Action) -> tuple[Refusal | None, poker.Step[poker.State] | None]:
+    """What `apply` says: a refusal, or the step."""
+    try:
+        return None, poker.apply(state, action)
+    except IllegalAction as fault:
+        return fault.refusal, None
 
 
 def check_events(events: tuple[Event, ...]) -> None:
@@ -279,7 +284,7 @@ def paid_and_gone(events: list[Event], seats: int) -> tuple[list[int], set[int]]
 
 
 def shared_out(state: poker.State, paid: list[int], gone: set[int]) -> Counter[int]:
-    """What each seat gets: every layer of one chip a seat belongs to the pot of those who paid it and are in."""
+    """What each seat gets: every layer of one chip lies in the pot of those who paid it and are in."""
     pots: Counter[tuple[int, ...]] = Counter()
     back: Counter[int] = Counter()
     for layer in range(1, max(paid) + 1):
@@ -300,7 +305,7 @@ def shared_out(state: poker.State, paid: list[int], gone: set[int]) -> Counter[i
 
 
 def pick(state: poker.State, rng: random.Random) -> Action | poker.Deal:
-    """A random legal action, so that deals come to something: few give up, many throw all, most sums are small."""
+    """A random legal action so that deals come to something: few give up, many throw all, sums are small."""
     if poker.to_act(state) == DEALER:
         return poker.random_deal(state, rng)
     actions = poker.legal_actions(state)

@@ -1,4 +1,4 @@
-"""Deals and stretches of a poker record that many tests begin with: everybody stays, nobody changes a card."""
+"""Stretches of a poker record that many tests begin with: everybody stays, nobody changes a card."""
 
 HANDS = ("KdKc8h5s3d", "QdQc9h6s4d", "JdJc7h2s4h", "TdTc8s5h3s", "9d9c7s6h2h", "8d8c6c5c2d")
 """A pair for every seat, p1's kings the highest."""

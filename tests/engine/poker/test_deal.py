@@ -34,7 +34,7 @@ def test_poker_players_a_stack_for_each_seat() -> None:
 
 @pytest.mark.parametrize("stack", [[100], [100, 100, 100], []])
 def test_poker_players_a_list_needs_one_number_a_seat(stack: list[int]) -> None:
-    with pytest.raises(BadInput, match=f"stack names {len(stack)} seats; the table has 2"):
+    with pytest.raises(BadInput, match=f"stack has {len(stack)} values for 2 seats"):
         initial_state(Options(stack=tuple(stack)), 2)
 
 
@@ -156,9 +156,9 @@ def test_a_deal_is_due_at_first_and_not_in_the_middle() -> None:
     [
         ("d deal", "names no hand for p1"),
         ("d deal p1=KdKc8h5s3d", "names no hand for p2"),
-        ("d deal p1=KdKc8h5s p2=QdQc9h6s4d", "hand of p1 has 4 cards instead of 5"),
-        ("d deal p1=KdKc8h5s3d2d p2=QdQc9h6s4d", "hand of p1 has 6 cards instead of 5"),
-        ("d deal p1= p2=QdQc9h6s4d", "hand of p1 has 0 cards instead of 5"),
+        ("d deal p1=KdKc8h5s p2=QdQc9h6s4d", "cards for p1: 4 instead of 5"),
+        ("d deal p1=KdKc8h5s3d2d p2=QdQc9h6s4d", "cards for p1: 6 instead of 5"),
+        ("d deal p1= p2=QdQc9h6s4d", "cards for p1: 0 instead of 5"),
         ("d deal p1=KdKc8h5sKd p2=QdQc9h6s4d", "Kd is dealt twice"),
         ("d deal p1=KdKc8h5s3d p2=QdQc9h6sKd", "Kd is dealt twice"),
         ("d deal p1=KdKc8h5s3d p2=QdQc9h6s4d stock=2cKd", "Kd is dealt twice"),
@@ -176,7 +176,7 @@ def test_a_deal_is_due_at_first_and_not_in_the_middle() -> None:
         ("d deal p1=KdKc8h5s3 p2=QdQc9h6s4d", "There is no card “3”"),
         ("d deal p1=KdKc8h5s3D p2=QdQc9h6s4d", "There is no card “3D”"),
         ("d deal p1=KdKc8h5s10d p2=QdQc9h6s4d", "There is no card “10”"),
-        ("d deal 2c3c4c", "A whole pack has 53 cards here; the deal names 3"),
+        ("d deal 2c3c4c", "cards in the pack: 3 instead of 53"),
         (f"d deal {ALL_CARDS}2c", "2c is dealt twice"),
         (f"d deal {ALL_CARDS}", "A whole pack has 53 cards here; the deal names 52"),
         ("d deal KdKc8h5s3d QdQc9h6s4d", "“KdKc8h5s3d” does not belong"),

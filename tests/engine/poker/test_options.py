@@ -136,7 +136,7 @@ def test_a_stack_below_ante_and_stay_and_minimum_is_refused_and_names_them(given
 
 
 def test_in_a_list_a_stack_below_the_ante_is_refused_and_names_both() -> None:
-    with pytest.raises(BadInput, match=r"stack of 4 chips cannot pay the ante \(5\)"):
+    with pytest.raises(BadInput, match=r"stack \(4\) is less than the ante \(5\)"):
         Options(stack=(5, 4, 900), ante=5)
     assert Options(stack=(5, 5), ante=5, stay=50, min_bet=50).stack == (5, 5)
 

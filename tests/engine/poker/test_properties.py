@@ -56,7 +56,7 @@ DEALS = st.one_of(
 @given(tables(), SEEDS)
 @settings(max_examples=120)
 def test_random_play_keeps_every_rule_at_every_step(table: tuple[poker.Options, int], seed: int) -> None:
-    """Cards and chips conserved, legality and refusals alike, views tight, payments right, records replayable."""
+    """Cards and chips are conserved, views tight, payments right, records can be replayed."""
     options, seats = table
     checks.play_record(options, seats, random.Random(seed), 2, every_view=True)
 
@@ -153,8 +153,7 @@ def test_a_view_that_shows_a_card_or_depends_on_one_is_noticed(monkeypatch: pyte
     for leak in (shows, depends):
         monkeypatch.setattr(poker, "view", leak)
         with pytest.raises(AssertionError):
-            for seed in range(5):
-                checks.check_view(state, 1, random.Random(seed))
+            checks.check_view(state, 1, random.Random(0))
 
 
 def test_a_wrong_payment_is_noticed() -> None:
