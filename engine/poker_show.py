@@ -86,8 +86,6 @@ def pots(state: State) -> tuple[Pot, ...]:
     """
     seats = state.still_in()
     levels = sorted({state.players[seat].paid for seat in seats} - {0})
-    if not levels:
-        return ()
     cut: list[Pot] = []
     below = 0
     for level in levels:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.parts import faults, language, option_form, poker_odds
+from pages.parts import address, faults, language, option_form, poker_odds
 
 GAME = "poker"
 SWITCHES = ("jokers", "order", "wrap")
@@ -14,8 +14,16 @@ def main() -> None:
     with st.container(horizontal=True, key="head", vertical_alignment="center"):
         st.title(own.gettext("Odds of the Polish five-card draw"), anchor=False)
         language.switch()
-    options = option_form.read(GAME)
-    hand = poker_odds.read_hand(options)
+    asked = address.asked("rules", "q")
+    options = option_form.read(GAME, asked.get("rules"))
+    hand = poker_odds.read_hand(options, asked.get("q"))
+    address.write(
+        {
+            **option_form.address_value(GAME, options),
+            **poker_odds.address_value(hand),
+            **language.address_values(),
+        }
+    )
     faults.show(own)
     with st.container(horizontal=True, key="options"):
         option_form.switches(GAME, options, SWITCHES, own)
@@ -26,13 +34,6 @@ def main() -> None:
         poker_odds.card_grid(hand, options, own)
     with right:
         poker_odds.show_exchange(hand, options, own)
-    _write_address({**option_form.address_value(GAME, options), **poker_odds.address_value(hand)})
-
-
-def _write_address(values: dict[str, str]) -> None:
-    wanted = {**values, **language.address_values()}
-    if st.query_params.to_dict() != wanted:
-        st.query_params.from_dict(wanted)
 
 
 main()

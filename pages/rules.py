@@ -7,13 +7,12 @@ import streamlit as st
 import content
 from engine.poker import PRESETS
 from locales import LANGUAGES, Texts, texts
-from pages.parts import faults, language
+from pages.parts import address, faults, language
 from pages.parts.clause_panel import STATUS_SIGNS
 from pages.parts.rule_book import STATUS_NAMES, book_html, matching
 
 GAME = "poker"
 LONGEST = 80
-_WRITTEN = "rules_address_written"
 
 
 def main() -> None:
@@ -31,6 +30,7 @@ def main() -> None:
             key="rules_query",
             placeholder=own.gettext("A word in any language, or part of a rule’s name"),
             max_chars=LONGEST,
+            on_change=address.acted,
             persist_state="session",
         )
         statuses = st.pills(
@@ -38,9 +38,11 @@ def main() -> None:
             tuple(STATUS_NAMES),
             selection_mode="multi",
             key="rules_status",
+            on_change=address.acted,
             format_func=lambda code: f"{STATUS_SIGNS[code]} {own.lookup(None, STATUS_NAMES[code])}",
             persist_state="session",
         )
+    address.write({**({"q": query} if query else {}), **language.address_values()})
     second = language.beside()
     columns = [own, texts(second)] if second else [own]
     everywhere = [texts(lang) for lang in LANGUAGES]
@@ -50,14 +52,11 @@ def main() -> None:
     if not clauses:
         _nothing(own)
     st.html(book_html(clauses, columns, query, PRESETS["source"]))
-    _write_address(query)
 
 
 def _read_address() -> None:
     """What a link asks to see: words to search for, or one rule by its name."""
-    asked = {key: st.query_params[key] for key in ("q", "clause") if key in st.query_params}
-    if not asked or asked == st.session_state.get(_WRITTEN):
-        return
+    asked = address.asked("q", "clause")
     if "q" in asked:
         st.session_state["rules_query"] = asked["q"][:LONGEST]
     clause = asked.get("clause")
@@ -68,15 +67,6 @@ def _read_address() -> None:
         faults.report_unknown_clause(clause)
 
 
-def _write_address(query: str) -> None:
-    """Keep the search in the address, so that it can be shared."""
-    values = {"q": query} if query else {}
-    st.session_state[_WRITTEN] = values
-    wanted = {**values, **language.address_values()}
-    if st.query_params.to_dict() != wanted:
-        st.query_params.from_dict(wanted)
-
-
 def _nothing(own: Texts) -> None:
     """What to do when nothing matches."""
     with st.container(key="ic_empty"):
@@ -85,6 +75,7 @@ def _nothing(own: Texts) -> None:
 
 
 def _show_all() -> None:
+    address.acted()
     st.session_state["rules_query"] = ""
     st.session_state["rules_status"] = []
 

@@ -6,7 +6,7 @@ import streamlit as st
 
 from engine.cards import parse_cards
 from locales import Texts
-from pages.parts import appearance, drawing, faults, language
+from pages.parts import address, appearance, drawing, faults, language
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
 from pages.parts.words import cards_spoken
@@ -25,7 +25,7 @@ def main() -> None:
         _poker(own)
     with right:
         _how(own)
-    st.query_params.from_dict(language.address_values())
+    address.write(language.address_values())
 
 
 def _lead(own: Texts) -> str:

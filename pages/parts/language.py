@@ -5,12 +5,15 @@ from html import escape
 import streamlit as st
 
 from locales import LANGUAGES, Texts, negotiate, texts
-from pages.parts import faults
+from pages.parts import address, faults
 
 CHOSEN = "language"
 """Session key of a chosen language; a detected one is not stored, so that links stay free of it."""
 BESIDE = "language_beside"
 """Session key of the second language, None for none."""
+
+NOTHING = "none"
+"""What the address says for no second language."""
 
 OWN_NAMES = {"cs": "čeština", "pl": "polski", "de": "Deutsch", "en": "English"}
 SHORT_NAMES = {"cs": "CS", "pl": "PL", "de": "DE", "en": "EN"}
@@ -18,25 +21,27 @@ SHORT_NAMES = {"cs": "CS", "pl": "PL", "de": "DE", "en": "EN"}
 
 def settle() -> str:
     """Read the address, remember a choice, and say which language this run is in."""
-    asked = st.query_params.get("lang")
-    if asked in LANGUAGES:
-        st.session_state[CHOSEN] = asked
-    elif asked is not None:
-        faults.report(
-            lambda t: t.say(
-                "The address asks for a language that is not here: “{value}”.", value=faults.short(asked)
-            )
-        )
-    beside = st.query_params.get("lang2")
-    if beside in LANGUAGES:
-        st.session_state[BESIDE] = beside
-    elif beside is not None:
-        faults.report(
-            lambda t: t.say(
-                "The address asks for a language that is not here: “{value}”.", value=faults.short(beside)
-            )
-        )
+    asked = address.asked("lang", "lang2")
+    lang, second = asked.get("lang"), asked.get("lang2")
+    if lang in LANGUAGES:
+        st.session_state[CHOSEN] = lang
+    elif lang is not None:
+        _report(lang)
+    if second == NOTHING:
+        st.session_state[BESIDE] = None
+    elif second in LANGUAGES:
+        st.session_state[BESIDE] = second
+    elif second is not None:
+        _report(second)
     return current()
+
+
+def _report(code: str) -> None:
+    faults.report(
+        lambda t: t.say(
+            "The address asks for a language that is not here: “{value}”.", value=faults.short(code)
+        )
+    )
 
 
 def current() -> str:
@@ -66,8 +71,8 @@ def address_values() -> dict[str, str]:
     values: dict[str, str] = {}
     if st.session_state.get(CHOSEN) in LANGUAGES:
         values["lang"] = st.session_state[CHOSEN]
-    if st.session_state.get(BESIDE) in LANGUAGES:
-        values["lang2"] = st.session_state[BESIDE]
+    if BESIDE in st.session_state:
+        values["lang2"] = st.session_state[BESIDE] or NOTHING
     return values
 
 
@@ -86,19 +91,17 @@ def switch() -> None:
 
 
 def _choose() -> None:
+    address.acted()
     picked = st.session_state.get("lang_pick")
     if picked in LANGUAGES:
         st.session_state[CHOSEN] = picked
-        # The address still names the old language until this run has written the new one.
-        if "lang" in st.query_params:
-            st.query_params["lang"] = picked
 
 
 def beside_switch() -> None:
     """The switch of the second language; a dash stands for none."""
     own = current_texts()
-    choices = ["-", *(other for other in LANGUAGES if other != own.lang)]
-    st.session_state["beside_pick"] = beside() or "-"
+    choices = [NOTHING, *(other for other in LANGUAGES if other != own.lang)]
+    st.session_state["beside_pick"] = beside() or NOTHING
     with st.container(horizontal=True, key="beside", vertical_alignment="center", width="content"):
         label = own.gettext("beside it")
         st.html(f'<span class="k-meta" aria-hidden="true">{escape(label)}</span>', width="content")
@@ -114,10 +117,9 @@ def beside_switch() -> None:
 
 
 def _choose_beside() -> None:
+    address.acted()
     picked = st.session_state.get("beside_pick")
     st.session_state[BESIDE] = picked if picked in LANGUAGES else None
-    if "lang2" in st.query_params:
-        del st.query_params["lang2"]
 
 
 def set_page_language(lang: str) -> None:

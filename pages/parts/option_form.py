@@ -8,24 +8,23 @@ import streamlit as st
 import content
 from engine.core import BadInput, OptionSpec, option_specs
 from locales import Texts
-from pages.parts import faults
+from pages.parts import address, faults
 from pages.parts.rule_set import format_rules, parse_rules, with_value
 
 
-def read(game: str) -> Any:
-    """The rules in force on a page: from the address if it names some, else those chosen before."""
-    module_rules = st.session_state.get(_key(game))
-    asked = st.query_params.get("rules")
-    if asked is not None and asked != st.session_state.get(_key(game) + "_written"):
+def read(game: str, asked: str | None) -> Any:
+    """The rules in force on a page: those that the address asks for, else those chosen before."""
+    rules = st.session_state.get(_key(game))
+    if asked is not None:
         try:
-            module_rules = parse_rules(game, asked)
+            rules = parse_rules(game, asked)
         except BadInput as fault:
             wrong = fault
             faults.report(lambda texts: faults.say_bad_input(wrong, texts))
-    if module_rules is None:
-        module_rules = parse_rules(game, "source")
-    st.session_state[_key(game)] = module_rules
-    return module_rules
+    if rules is None:
+        rules = parse_rules(game, "source")
+    st.session_state[_key(game)] = rules
+    return rules
 
 
 def _key(game: str) -> str:
@@ -35,7 +34,6 @@ def _key(game: str) -> str:
 def address_value(game: str, options: Any) -> dict[str, str]:
     """What the address says of the rules, nothing for the default ones."""
     written = format_rules(game, options)
-    st.session_state[_key(game) + "_written"] = written
     return {"rules": written} if written else {}
 
 
@@ -75,5 +73,5 @@ def _title(clause_id: str, texts: Texts) -> str:
 
 
 def _choose(game: str, name: str, key: str) -> None:
-    faults.clear()
+    address.acted()
     st.session_state[_key(game)] = with_value(st.session_state[_key(game)], name, st.session_state[key])

@@ -7,9 +7,7 @@ import streamlit as st
 
 import content
 from engine.core import BadInput, ClauseId, Seat, format_seat, parse_seat
-from pages.parts import faults, language
-
-_WRITTEN = "address_written"
+from pages.parts import address, faults, language
 
 
 @dataclass(frozen=True)
@@ -29,10 +27,8 @@ class Place:
 def read(game: str) -> Place:
     """The place the reader asks for: the address first if it changed, then what the session remembers."""
     place: Place = st.session_state.get(_key(game)) or Place(game, next(iter(content.hands(game))))
-    asked = {
-        key: st.query_params[key] for key in ("hand", "step", "clause", "seat") if key in st.query_params
-    }
-    if asked and asked != st.session_state.get(_WRITTEN):
+    asked = address.asked("hand", "step", "clause", "seat")
+    if asked:
         place = _from_address(place, asked)
     place = _within(place)
     st.session_state[_key(game)] = place
@@ -99,7 +95,7 @@ def _within(place: Place) -> Place:
 
 def move(game: str, change: Callable[[Place], Place]) -> None:
     """Change the place, as a button does."""
-    faults.clear()
+    address.acted()
     st.session_state[_key(game)] = _within(change(st.session_state[_key(game)]))
 
 
@@ -111,7 +107,4 @@ def write(place: Place) -> None:
     seat = format_seat(place.seat)
     if seat is not None:
         values["seat"] = seat
-    st.session_state[_WRITTEN] = dict(values)
-    wanted = {**values, **language.address_values()}
-    if st.query_params.to_dict() != wanted:
-        st.query_params.from_dict(wanted)
+    address.write({**values, **language.address_values()})

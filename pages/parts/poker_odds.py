@@ -22,7 +22,7 @@ from engine.odds import (
 from engine.poker import Options
 from engine.ranking import categories_in_order, rank
 from locales import Texts, number, percent
-from pages.parts import appearance, charts, drawing, faults
+from pages.parts import address, appearance, charts, drawing, faults
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
 from pages.parts.tables import table
@@ -111,10 +111,9 @@ _PICKED = "odds_hand"
 EXAMPLE = "QcQd7s7d2h"
 
 
-def read_hand(options: Options) -> Cards:
-    """The cards picked: from the address if it names some, else those chosen before, else an example."""
-    asked = st.query_params.get("q")
-    if asked is not None and asked != st.session_state.get(f"{_PICKED}_written"):
+def read_hand(options: Options, asked: str | None) -> Cards:
+    """The cards picked: those that the address asks for, else those chosen before, else an example."""
+    if asked is not None:
         try:
             _pick(parse_cards(asked), options)
         except BadInput as fault:
@@ -138,7 +137,6 @@ def _pick(cards: Cards, options: Options) -> None:
 def address_value(hand: Cards) -> dict[str, str]:
     """What the address says of the hand."""
     written = format_cards(hand)
-    st.session_state[f"{_PICKED}_written"] = written
     return {"q": written} if written and written != EXAMPLE else {}
 
 
@@ -171,7 +169,7 @@ def card_grid(hand: Cards, options: Options, texts: Texts) -> None:
 
 def _picked_in_grid(key: str, hand: Cards, row: Cards) -> None:
     """Keep the hand's other cards and what is now chosen of this row, five at most."""
-    faults.clear()
+    address.acted()
     chosen = parse_cards("".join(st.session_state[key]))
     kept = tuple(card for card in hand if card not in row or card in chosen)
     added = tuple(card for card in chosen if card not in kept)

@@ -15,7 +15,7 @@ from engine.core import ClauseId, Event, Refusal, Seat
 from engine.games import game as find_game
 from engine.record import Frame, replay
 from locales import Texts
-from pages.parts import appearance, clause_panel, faults, language, place
+from pages.parts import address, appearance, clause_panel, faults, language, place
 from pages.parts.place import Place
 from pages.parts.text import marked
 from pages.parts.words import fill_note, player_name
@@ -47,6 +47,7 @@ def walkthrough(screen: Screen) -> None:
     """Draw a whole walkthrough page below its title."""
     own = language.current_texts()
     here = place.read(screen.game)
+    place.write(here)
     faults.show(own)
     hand = content.hand(screen.game, here.hand)
     frames = frames_of(screen.game, here.hand)
@@ -65,7 +66,6 @@ def walkthrough(screen: Screen) -> None:
         if tried is not None:
             _verdict(screen, here, frames, tried, own)
         clause_panel.panel(_opened(here, hand, frames), hand.record.options)
-    place.write(here)
 
 
 # --- the table and what is said of it ---
@@ -298,6 +298,7 @@ def _attempt(screen: Screen, here: Place, frames: Sequence[Frame], own: Texts) -
 
 
 def _try(here: Place, action: Any) -> None:
+    address.acted()
     st.session_state[_TRIED] = ((here.game, here.hand, here.step), action)
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 import content
 from locales import LANGUAGES
-from tests.browser.test_walkthrough import count
+from tests.browser.test_walkthrough import count, open_at
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +23,7 @@ def steps(name: str) -> int:
 def test_hand_is_walked_whole_by_keyboard(lang: str, server: str, page: Page) -> None:
     name = WALKED[lang]
     last = steps(name)
-    page.goto(f"{server}/poker?hand={name}&step=1&lang={lang}")
+    open_at(page, f"{server}/poker?hand={name}&step=1&lang={lang}")
     for step in range(1, last + 1):
         count(page, f"{step} / {last}")
         expect(page.locator(".st-key-say .k-say p").first).not_to_be_empty()

@@ -37,9 +37,11 @@ def open_page(lang: str, page: str = "start.py", *, chosen: bool = True, **query
 def drawings(at: AppTest) -> str:
     """The markup of every drawing on a page."""
     found = [element.value for element in at.markdown]
-    for element in at.get("bidi_component"):
-        if element.proto.component_name == "kartoteka_drawing":
-            found.append(json.loads(element.proto.json))
+    found += [
+        json.loads(element.proto.json)
+        for element in at.get("bidi_component")
+        if element.proto.component_name == "kartoteka_drawing"
+    ]
     return "".join(found)
 
 

@@ -16,12 +16,14 @@ from engine.poker_table import (
     Bet,
     Called,
     Folded,
+    HandShown,
     Player,
     PotTaken,
     Raised,
     ShowingCalled,
     Stayed,
     WentOut,
+    view_event,
 )
 from engine.ranking import rank
 from engine.record import Frame, Line, Record, format_record, parse_record, replay
@@ -211,15 +213,28 @@ def cards_in(value: Any) -> Iterator[Card]:
 def check_view(state: poker.State, seat: int, rng: random.Random) -> None:
     """A view has no card that the seat cannot know, and is the same however the unknown cards lie."""
     seen = poker.view(state, seat)
-    known = {*state.players[seat].hand, *state.players[seat].thrown}
-    for other in state.shown:
-        known.update(state.players[other].hand)
-    assert set(cards_in(seen)) <= known | {HIDDEN}
+    assert set(cards_in(seen)) <= known_to(state, seat)
     assert seen.players[seat] == state.players[seat]
     assert poker.view(otherwise(state, seat, rng), seat) == seen
     assert poker.to_act(seen) == poker.to_act(state)
     if poker.to_act(state) == seat:
         assert poker.legal_actions(seen) == poker.legal_actions(state)
+
+
+def check_event_views(state: poker.State, seat: int, events: tuple[Event, ...]) -> None:
+    """What a seat sees of events has no card that it cannot know, but for what a shown joker stands for."""
+    for event in events:
+        seen = view_event(event, seat)
+        stands_for = event.counted_as if isinstance(event, HandShown) else ()
+        assert set(cards_in(seen)) <= known_to(state, seat).union(stands_for)
+
+
+def known_to(state: poker.State, seat: int) -> set[Card]:
+    """The cards a seat has before it, and the back of all others."""
+    known = {HIDDEN, *state.players[seat].hand, *state.players[seat].thrown}
+    for other in state.shown:
+        known.update(state.players[other].hand)
+    return known
 
 
 def otherwise(state: poker.State, seat: int, rng: random.Random) -> poker.State:
@@ -361,6 +376,7 @@ def play_deal(state: poker.State, rng: random.Random, every_view: bool) -> list[
         check_any(state, any_action(state, rng))
         for seat in seats if every_view else [rng.choice(seats)]:
             check_view(state, seat, rng)
+            check_event_views(state, seat, events)
         frames.append(Frame(Line(action), state, events))
         assert len(frames) < MOST_STEPS
     check_payment(frames, before)

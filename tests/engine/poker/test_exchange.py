@@ -68,6 +68,13 @@ def test_poker_exchange_a_refusal_shows_the_cards_that_are_not_held() -> None:
     assert table.state == table.frames[-2].state
 
 
+def test_poker_exchange_of_more_than_five_shows_them_all() -> None:
+    table = after("p1 throw KdKc8h5s3dAs ! poker.exchange")
+    refusal = table.frames[-1].refusal
+    assert refusal is not None
+    assert refusal.cards == parse_cards("KdKc8h5s3dAs")
+
+
 def test_poker_exchange_who_is_out_changes_nothing() -> None:
     table = play(deal(3) + "p1 stay; p2 out; p3 stay; p1 throw 8h", seats=3)
     assert table.to_act == 2

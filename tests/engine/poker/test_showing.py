@@ -253,6 +253,20 @@ def test_a_reading_is_cited_only_where_it_decided() -> None:
     )
 
 
+def test_poker_tie_cards_decides_between_highest_cards_where_side_cards_do_not_count() -> None:
+    hands = ("AcKd9c7d2c", "AdQh8d6h3s")
+    table = play(to_bets(2, *hands) + "p1 bet 5; p2 show", seats=2, kickers=False)
+    award = table.one(PotWon)
+    assert award.seats == (0, 1)
+    assert award.clauses[:2] == ("poker.win", "poker.tie.cards")
+
+
+def test_poker_hand_none_is_what_makes_them_share_where_nothing_equals_nothing() -> None:
+    hands = ("AcKd9c7d2c", "QcJd8c6d3c")
+    table = play(to_bets(2, *hands) + "p1 bet 5; p2 show", seats=2, no_combination="split")
+    assert table.one(PotWon).clauses == ("poker.win", "poker.hand.none", "poker.hand.none.split")
+
+
 def test_poker_joker_is_cited_where_it_is_shown() -> None:
     table = play(to_bets(2, "KdKcXr5s3d") + "p1 bet 5; p2 show", seats=2)
     shown = {event.seat: event for event in table.all(HandShown)}

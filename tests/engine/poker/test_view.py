@@ -5,6 +5,7 @@ import pytest
 from engine import poker
 from engine.cards import HIDDEN, parse_cards
 from engine.core import BadInput
+from engine.poker_table import Exchanged, StockShort, view_event
 from tests.engine.poker.lines import to_bets, to_exchange
 from tests.engine.support import play
 
@@ -50,3 +51,29 @@ def test_a_view_of_a_view_shows_no_less_and_no_more() -> None:
 def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
     with pytest.raises(BadInput, match="There is no seat"):
         poker.view(play(to_exchange(3), seats=3).state, seat)
+
+
+def test_what_others_throw_and_receive_is_hidden_in_what_happens() -> None:
+    changed = play(to_exchange(3) + "p1 throw 8h5s", seats=3).one(Exchanged)
+    assert view_event(changed, 0) == changed
+    for seat in (1, 2):
+        seen = view_event(changed, seat)
+        assert isinstance(seen, Exchanged)
+        assert (seen.seat, seen.thrown, seen.received) == (0, BACK * 2, BACK * 2)
+        assert seen.clauses == changed.clauses
+
+
+def test_what_a_player_threw_is_hidden_while_the_stock_is_short() -> None:
+    throws = "p1 throw KdKc8h5s3d; p2 throw QdQc9h6s4d; p3 throw JdJc7h2s4h; p4 throw TdTc8s5h3s;"
+    short = play(to_exchange(6) + throws + "p5 throw 9d9c7s6h", seats=6).one(StockShort)
+    assert view_event(short, 4) == short
+    seen = view_event(short, 5)
+    assert isinstance(seen, StockShort)
+    assert (seen.seat, seen.thrown, seen.left) == (4, BACK * 4, 3)
+
+
+def test_what_happens_openly_is_seen_by_all() -> None:
+    table = play(to_bets(3) + "p1 bet 5; p2 fold; p3 show", seats=3)
+    for event in table.events:
+        if not isinstance(event, Exchanged):
+            assert [view_event(event, seat) for seat in range(3)] == [event] * 3
