@@ -148,6 +148,8 @@ def _say_choice(state: State, verb: str, least: int, most: int, texts: Texts) ->
     if verb == "throw":
         return texts.say("throw any cards, from none to all five")
     if verb == "bet":
+        if least == most:
+            return texts.say("bet all {most}", most=most)
         return texts.say("bet from {least} to {most}", least=least, most=most)
     if verb == "call":
         return texts.say_n("call for {n} chip", "call for {n} chips", missing)

@@ -6,7 +6,7 @@ from locales import LANGUAGES
 from pages.parts.words import NAMES
 from tests.pages.support import english_left, open_page, said, whole
 
-PAGES = ("start.py", "poker.py", "rules.py")
+PAGES = ("start.py", "poker.py", "rules.py", "lab.py")
 
 
 @pytest.mark.parametrize("page", PAGES)
