@@ -15,7 +15,6 @@ def main() -> None:
         st.title(own.gettext("Polish five-card draw"), anchor=False)
         go_to_hand(here, own)
         choose_view(here, own)
-        language.beside_switch()
         language.switch()
     walkthrough(SCREEN)
 

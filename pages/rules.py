@@ -25,7 +25,7 @@ def main() -> None:
     _read_address()
     faults.show(own)
     with st.container(horizontal=True, key="filters", vertical_alignment="bottom"):
-        query = st.text_input(
+        typed = st.text_input(
             own.gettext("Search the rules"),
             key="rules_query",
             placeholder=own.gettext("A word in any language, or part of a rule’s name"),
@@ -40,8 +40,10 @@ def main() -> None:
             key="rules_status",
             on_change=address.acted,
             format_func=lambda code: f"{STATUS_SIGNS[code]} {own.lookup(None, STATUS_NAMES[code])}",
+            wrap=True,
             persist_state="session",
         )
+    query = typed or ""
     address.write({**({"q": query} if query else {}), **language.address_values()})
     second = language.beside()
     columns = [own, texts(second)] if second else [own]

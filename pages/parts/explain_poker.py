@@ -84,7 +84,7 @@ def _say_turn(state: State, seat: Seat, texts: Texts) -> str:
         return stage
     other = player_name(turn, texts.lang)
     if state.players[seat].status in ("out", "folded", "away"):
-        return f"{texts.say('{name} is not in this deal any more.', name=name)} {stage}"
+        return f"{texts.say('{name} is not in this deal.', name=name)} {stage}"
     return f"{stage} {texts.say('{other} acts now, not {name}.', other=other, name=name)}"
 
 

@@ -29,7 +29,7 @@ from engine.poker_table import (
     WentOut,
 )
 from engine.ranking import rank
-from locales import Texts, list_and
+from locales import NBSP, Texts, list_and
 from pages.parts.words import cards_signs, category_name, player_name
 
 # --- events ---
@@ -283,7 +283,8 @@ def _pot_won(event: PotWon, state: State, texts: Texts) -> str:
         "name": _name(event.seats[0], texts),
         "names": list_and([_name(seat, texts) for seat in event.seats], texts.lang),
         "shares": ", ".join(
-            f"{_name(seat, texts)} {share}" for seat, share in zip(event.seats, event.shares, strict=True)
+            f"{_name(seat, texts)}{NBSP}{share}"
+            for seat, share in zip(event.seats, event.shares, strict=True)
         ),
         "number": event.pot,
     }
@@ -373,7 +374,7 @@ def _cards_reason(event: PotWon, state: State, texts: Texts) -> str:
         return texts.say("The combinations are equal, and side cards do not count here.")
     if len(event.seats) > 1:
         return texts.say("The hands are equal card by card.")
-    return texts.say("The combinations are of one kind, so the ranks of the cards decide.")
+    return texts.say("The best combinations are of one kind, so the ranks of the cards decide.")
 
 
 def _order_reason(event: PotWon, state: State, texts: Texts) -> str:

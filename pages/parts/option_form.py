@@ -48,8 +48,9 @@ def _switch(game: str, spec: OptionSpec, now: Any, texts: Texts) -> None:
     values: tuple[Any, ...] = tuple(spec.values) or spec.choices
     key = f"option_{game}_{spec.name}"
     st.session_state[key] = now
+    label = texts.gettext("Jokers in the pack") if spec.name == "jokers" else _title(spec.clause, texts)
     st.segmented_control(
-        _title(spec.clause, texts),
+        label,
         values,
         key=key,
         format_func=_label(spec, texts),

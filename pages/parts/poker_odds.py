@@ -21,7 +21,7 @@ from engine.odds import (
 )
 from engine.poker import Options
 from engine.ranking import categories_in_order, rank
-from locales import Texts, number, percent
+from locales import NBSP, Texts, number, percent
 from pages.parts import address, appearance, charts, drawing, faults
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
@@ -63,7 +63,7 @@ def _counts_table(
         elsewhere = international.index(name) + 1 - (0 if len(order) == len(international) else 1)
         rows.append(
             (
-                f"{position}. {category_name(name, texts)}",
+                f"{position}.{NBSP}{category_name(name, texts)}",
                 number(counts[name], texts.lang),
                 charts.chance_words(counts[name] / hands, texts),
                 str(elsewhere),

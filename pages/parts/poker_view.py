@@ -57,7 +57,7 @@ def _seat(
         stake=player.stake if betting and player.stake else None,
         result=number(result[seat], texts.lang, signed=True) if result else "",
         # Who takes a small side pot and has paid more than that is no winner.
-        winner=won > player.paid,
+        winner=won > 0 and won >= player.paid,
     )
 
 

@@ -10,6 +10,7 @@ from locales import N_, Texts
 from pages.parts import search
 from pages.parts.clause_panel import STATUS_SIGNS, source_words, status_words
 from pages.parts.language import OWN_NAMES
+from pages.parts.text import unbroken
 
 SECTIONS = {
     "table": N_("Players, pack and chips"),
@@ -80,5 +81,5 @@ def _half(clause: Clause, texts: Texts, wanted: tuple[str, ...], options: Any) -
     lang = texts.lang if texts.has(clause.id, clause.text) else "en"
     return (
         f'<div lang="{lang}"><p class="k-lang">{OWN_NAMES[texts.lang]}</p>'
-        f"<h3>{search.mark(title, wanted)}</h3><p>{search.mark(body, wanted)}</p></div>"
+        f"<h3>{search.mark(title, wanted)}</h3><p>{unbroken(search.mark(body, wanted))}</p></div>"
     )

@@ -10,9 +10,17 @@ _RED = ("♥", "♦")
 _CARD = re.compile(f"(?:10|[2-9JQKAWDB]){WORD_JOINER}([{''.join(SIGN.values())}]){TEXT_STYLE}")
 
 
+_ROW = re.compile(r"(?<![\w-])(?:10|[2-9JQKAWDB])(?:-(?:10|[2-9JQKAWDB])){2,}(?![\w-])|all-in", re.IGNORECASE)
+
+
 def marked(sentence: str) -> str:
-    """A sentence as HTML: cards are marked so that they are not translated, red suits are red."""
-    return _CARD.sub(_mark, escape(sentence))
+    """A sentence as HTML: cards are not translated and red suits are red; 5-6-7 stays in one line."""
+    return _CARD.sub(_mark, unbroken(escape(sentence)))
+
+
+def unbroken(markup: str) -> str:
+    """Rows of ranks and the word “all-in” kept from being broken at their hyphens."""
+    return _ROW.sub(r'<span class="k-row">\g<0></span>', markup)
 
 
 def _mark(card: re.Match[str]) -> str:

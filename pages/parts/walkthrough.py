@@ -62,6 +62,7 @@ def walkthrough(screen: Screen) -> None:
             _end(here, hand, own)
         _attempt(screen, here, frames, own)
     with right:
+        language.beside_switch()
         _question(screen, here, hand, frames, own)
         if tried is not None:
             _verdict(screen, here, frames, tried, own)
@@ -343,7 +344,9 @@ def _refusal_html(screen: Screen, state: Any, action: Any, refusal: Refusal, att
     allowed = ""
     if legal:
         items = "".join(f"<li>{escape(line)}</li>" for line in legal)
-        lead = escape(own.gettext("What is allowed now:"))
+        acting = find_game(screen.game).to_act(state)
+        assert acting is not None
+        lead = escape(own.say("{name} may now:", name=player_name(acting, own.lang)))
         allowed = f"<p>{lead}</p><ul>{items}</ul>"
     sign = clause_panel.STATUS_SIGNS[clause.status]
     return (

@@ -115,8 +115,9 @@ def card_spoken(card: Card, texts: Texts) -> str:
 
 
 def cards_signs(cards: Iterable[Card], texts: Texts) -> str:
-    """Cards in a row, each kept in one piece."""
-    return " ".join(card_sign(card, texts).replace(" ", NBSP) for card in cards)
+    """Cards in a row, five kept together in one line."""
+    signs = [card_sign(card, texts).replace(" ", NBSP) for card in cards]
+    return (NBSP if len(signs) <= 5 else " ").join(signs)
 
 
 def cards_spoken(cards: Iterable[Card], texts: Texts) -> str:

@@ -296,13 +296,6 @@ def test_hand_plays_and_shows_what_it_claims(sample: Hand) -> None:
 
 
 @pytest.mark.parametrize("sample", all_hands(), ids=names(all_hands()))
-def test_refused_attempts_are_explained(sample: Hand) -> None:
-    for step, line in enumerate(sample.record.lines, start=1):
-        if line.refused is not None:
-            assert sample.notes[step].startswith("Refused: ")
-
-
-@pytest.mark.parametrize("sample", all_hands(), ids=names(all_hands()))
 def test_cards_named_in_notes_are_held_by_somebody(sample: Hand) -> None:
     frames = replay(sample.record)
     for step, text in (*sample.notes.items(), *sample.asks.items()):

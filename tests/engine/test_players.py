@@ -181,6 +181,10 @@ def test_tight_calls_where_there_is_no_call_for_cards() -> None:
     assert decide(to_bets(2) + "p1 bet 3", showdown="bets_equal") == "call"
 
 
+def test_tight_matches_a_single_chip_that_nobody_could_raise() -> None:
+    assert decide(to_bets(2) + "p1 bet 1", stack=[3, 100]) == "show"
+
+
 def test_tight_goes_all_in_with_a_great_hand_and_few_chips() -> None:
     assert decide(to_bets(2, "KdKc8h5s3d", "QdQcQhQs4d") + "p1 bet 50", stack=[100, 20]) == "show"
 

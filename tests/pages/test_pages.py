@@ -29,7 +29,7 @@ def test_language_of_the_browser_is_used_but_not_written_into_the_address(lang: 
 def test_language_switch_takes_one_click_and_stays_on_other_pages() -> None:
     at = open_page("en", "poker.py", chosen=False)
     at.button_group(key="lang_pick").set_value("pl").run()
-    assert at.query_params["lang"] == ["pl"] or at.query_params["lang"] == "pl"
+    assert at.query_params["lang"] == "pl"
     assert english_left(at, "pl") == []
     at.switch_page("start.py").run()
     assert at.button_group(key="lang_pick").value == "pl"
@@ -90,4 +90,4 @@ def test_address_reopens_hand_step_and_rule() -> None:
     assert at.selectbox[0].value == "p02-raise"
     assert at.slider[0].value == 13
     assert "poker.bet.raise" in whole(at)
-    assert at.query_params.get("step") in ("13", ["13"])
+    assert at.query_params.get("step") == "13"
