@@ -87,7 +87,8 @@ def _about(clause: Clause, own: Texts, options: Any) -> str:
     source = escape(source_words(clause, own))
     lines = [f'<p class="k-meta">{status} <span translate="no">{source}</span></p>']
     if clause.doubt:
-        heading = own.gettext("What the source leaves open")
+        open_ = clause.status in ("unclear", "silent")
+        heading = own.gettext("What the source leaves open") if open_ else own.gettext("A note on the source")
         doubt = own.render(clause.id, clause.doubt, **content.clause_values(clause, options))
         lines.append(
             f'<div class="k-doubt"><p><strong>{escape(heading)}</strong></p>{_paragraphs(doubt)}</div>'
