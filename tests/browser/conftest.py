@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -25,7 +25,8 @@ FLAGS = [
     "--disable-sync",
 ]
 WAIT = 20_000
-"""Milliseconds to wait for an element before a test fails."""
+"""Milliseconds to wait for an element before a test fails; a busy machine is slow and not wrong."""
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")

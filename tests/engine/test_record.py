@@ -11,6 +11,7 @@ from engine.poker import Options, parse_action
 from engine.record import (
     MOST_ACTIONS,
     MOST_CHARACTERS,
+    MOST_DOTS,
     Line,
     changed_options,
     first_difference,
@@ -177,6 +178,16 @@ def test_a_record_is_not_endless() -> None:
         parse_record(record_text("poker", 2, {}, ["p1 stay"] * (MOST_ACTIONS + 1)))
     with pytest.raises(BadInput, match=f"at most {MOST_CHARACTERS} characters"):
         parse_record("#" * (MOST_CHARACTERS + 1))
+
+
+def test_a_record_may_be_as_long_as_that() -> None:
+    text = record_text("poker", 2, {}, ["p1 stay"] * MOST_ACTIONS)
+    assert len(parse_record(text).lines) == MOST_ACTIONS
+    short = START + "actions = []\n#"
+    assert parse_record(short + "." * MOST_DOTS).lines == ()
+    assert parse_record(short + "x" * (MOST_CHARACTERS - len(short))).lines == ()
+    with pytest.raises(BadInput, match=f"Line 4 has more than {MOST_DOTS} dots"):
+        parse_record(short + "." * (MOST_DOTS + 1))
 
 
 # --- replaying ---
