@@ -51,9 +51,10 @@ def main() -> None:
     clauses = matching(content.clauses(GAME).values(), query, statuses, everywhere)
     count = own.say_n("{n} rule", "{n} rules", len(clauses))
     st.html(f'<p class="k-meta" role="status">{escape(count)}</p>')
-    if not clauses:
+    if clauses:
+        st.html(book_html(clauses, columns, query, PRESETS["source"]))
+    else:
         _nothing(own)
-    st.html(book_html(clauses, columns, query, PRESETS["source"]))
 
 
 def _read_address() -> None:

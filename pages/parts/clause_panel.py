@@ -33,7 +33,9 @@ def chips(clauses: Iterable[ClauseId], chosen: ClauseId | None, choose: Callable
             title = own.lookup(clause.id, clause.title)
             st.button(
                 f"{STATUS_SIGNS[clause.status]} {title}",
-                key=f"chip_{'on_' if clause_id == chosen else ''}{clause_id}",
+                key=f"chip_{clause_id}",
+                # The chosen one keeps its key, and with it the keyboard's focus.
+                type="primary" if clause_id == chosen else "secondary",
                 on_click=choose,
                 args=(clause_id,),
             )

@@ -96,6 +96,7 @@ def _pick_cards(state: State, seat: int, texts: Texts) -> Cards:
         key=f"try_others_{seat}_{''.join(hand)}",
         format_func=sign.__getitem__,
         placeholder=texts.gettext("Choose a card"),
+        filter_mode=None,
     )
     return parse_cards("".join([*own, *others]))
 

@@ -15,10 +15,12 @@ from engine.core import ClauseId, Event, Refusal, Seat
 from engine.games import game as find_game
 from engine.record import Frame, replay
 from locales import Texts
-from pages.parts import address, appearance, clause_panel, faults, language, place
+from pages.parts import address, appearance, clause_panel, drawing, faults, language, place
+from pages.parts.art.cards import hand_svg
+from pages.parts.art.felt import figure
 from pages.parts.place import Place
 from pages.parts.text import marked
-from pages.parts.words import fill_note, player_name
+from pages.parts.words import cards_spoken, fill_note, player_name
 
 
 @dataclass(frozen=True)
@@ -61,11 +63,11 @@ def walkthrough(screen: Screen) -> None:
         if here.step == len(frames):
             _end(here, hand, own)
         _attempt(screen, here, frames, own)
+        if tried is not None:
+            _verdict(screen, here, frames, tried, own)
     with right:
         language.beside_switch()
         _question(screen, here, hand, frames, own)
-        if tried is not None:
-            _verdict(screen, here, frames, tried, own)
         clause_panel.panel(_opened(here, hand, frames), hand.record.options)
 
 
@@ -322,12 +324,27 @@ def _verdict(screen: Screen, here: Place, frames: Sequence[Frame], action: Any, 
         return
     with st.container(key="ic_refusal"):
         st.html(_refusal_html(screen, state, action, refusal, attempt, own))
+        if refusal.cards:
+            drawing.show(figure(_proof(refusal, own)), key="drawing_proof")
         st.button(
             own.pgettext("button", "See the rule"),
             key="see_rule",
             on_click=_open,
             args=(screen.game, refusal.clause),
         )
+
+
+def _proof(refusal: Refusal, own: Texts) -> str:
+    """The cards that prove a refusal, drawn and named."""
+    return hand_svg(
+        refusal.cards,
+        lang=own.lang,
+        theme=appearance.theme(),
+        four_colour=appearance.four_colour(),
+        states=dict.fromkeys(refusal.cards, "proof"),
+        height=80,
+        label=cards_spoken(refusal.cards, own),
+    )
 
 
 def _refusal_html(screen: Screen, state: Any, action: Any, refusal: Refusal, attempt: str, own: Texts) -> str:
@@ -376,6 +393,7 @@ def go_to_hand(here: Place, own: Texts) -> None:
         key=picker,
         format_func=title,
         on_change=lambda: _change_hand(here.game, st.session_state[picker]),
+        filter_mode=None,
         label_visibility="collapsed",
     )
 

@@ -45,7 +45,7 @@ def test_hand_is_walked_whole(name: str, lang: str) -> None:
 def chip(button: Button) -> str:
     """The clause of a chip, nothing for another button."""
     key = button.key or ""
-    return key.removeprefix("chip_").removeprefix("on_") if key.startswith("chip_") else ""
+    return key.removeprefix("chip_") if key.startswith("chip_") else ""
 
 
 @pytest.mark.parametrize("seat", range(3))

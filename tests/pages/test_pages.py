@@ -79,6 +79,15 @@ def test_bad_address_gets_one_message_and_a_working_page(lang: str, query: dict[
     assert not [element for element in at.get("html") if 'role="alert"' in element.proto.body]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_search_without_a_hit_says_so_and_offers_a_way_back(lang: str) -> None:
+    at = open_page(lang, "rules.py", q="xyzzy")
+    assert not at.exception
+    assert "poker." not in whole(at)
+    at.button(key="rules_all").click().run()
+    assert "poker.joker" in whole(at)
+
+
 def test_unknown_language_in_the_address_is_told_and_the_page_stays_readable() -> None:
     at = open_page("xx", "poker.py")
     assert not at.exception
