@@ -18,6 +18,7 @@ from engine.cards import parse_card
 from engine.core import BadInput, ClauseId, option_specs
 from engine.games import GAMES
 from engine.record import Record, parse_record
+from engine.tonk_table import BY_PLAYERS
 
 FOLDER = Path(__file__).parent
 PREFIXES: Mapping[str, str] = MappingProxyType({"tonk": "T", "poker": "P", "untitled": "G"})
@@ -25,6 +26,10 @@ PREFIXES: Mapping[str, str] = MappingProxyType({"tonk": "T", "poker": "P", "unti
 STATUSES = ("said", "variant", "unclear", "silent")
 NEED_LOCATORS = ("said", "unclear")
 NEED_DOUBT = ("unclear", "silent")
+NUMBERS_BY_NAME: Mapping[tuple[str, str], tuple[int, ...]] = MappingProxyType(
+    {("hand_size", "by_players"): tuple(BY_PLAYERS.values())}
+)
+"""The numbers that a named value stands for, where its option is otherwise a number."""
 
 _ID = re.compile(r"[a-z]+(\.[a-z0-9_]+)+")
 _LOCATOR = re.compile(r"[1-9][0-9]*\.[1-9][0-9]*")
@@ -137,8 +142,14 @@ def clause_values(wanted: Clause, options: Any) -> dict[str, int | str]:
     values: dict[str, int | str] = {}
     for name in sorted(placeholders(wanted.text)):
         value = getattr(options, name)
-        values[name] = ", ".join(str(part) for part in value) if isinstance(value, tuple) else value
+        numbers = NUMBERS_BY_NAME[name, value] if isinstance(value, str) else value
+        values[name] = _listed(numbers) if isinstance(numbers, tuple) else numbers
     return values
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    """Numbers as `25, 100, 100`; a dash where there are none."""
+    return ", ".join(str(number) for number in numbers) or "\N{EN DASH}"
 
 
 def shown_locator(game: str, locator: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from engine import command_hands, games
 from engine.cards import Card, format_cards
-from engine.core import DEALER, BadInput, Event, format_seat
+from engine.core import DEALER, BadInput, Event, format_seat, is_seat
 from engine.record import Frame, parse_record, replay
 
 
@@ -96,7 +96,7 @@ def event_as_json(event: Event) -> dict[str, Any]:
         if field.name == "clauses":
             continue
         value = getattr(event, field.name)
-        if field.name == "seat":
+        if is_seat(field.name, value):
             value = format_seat(value)
         elif field.name == "seats":
             value = [format_seat(seat) for seat in value]

@@ -13,6 +13,8 @@ ClauseId = str
 """The dotted name of a rule, such as `poker.bet.first`; always written whole."""
 Seat = int
 """A player's place, 0-based; written p1, p2 …"""
+SEAT_FIELDS = frozenset({"seat", "payee", "owner", "winner", "dealer", "first", "wanted_by"})
+"""The fields of events that hold one seat or nobody's (None); `seats` holds several."""
 DEALER: Seat = -1
 """Who acts when a deal is due: chance, written d."""
 MAX_NUMBER = 1_000_000_000
@@ -110,7 +112,8 @@ class OptionSpec:
     """One option of a game: its name, default and clause, and what values it takes.
 
     `values` maps each named value to its own clause; `choices` are the numbers allowed; `least` is the
-    smallest number; `per_seat` says that a list with one number a seat is taken too.
+    smallest number; `per_seat` says that a list with one number a seat is taken too, `listed` that the
+    value is always a list of numbers.
     """
 
     name: str
@@ -120,6 +123,7 @@ class OptionSpec:
     choices: tuple[int, ...]
     least: int | None
     per_seat: bool
+    listed: bool
 
     def value_clause(self, value: Any) -> ClauseId:
         """The clause that stands for a value: its own if it has a name, else the option's."""
@@ -134,6 +138,7 @@ def option(
     choices: tuple[int, ...] = (),
     least: int | None = None,
     per_seat: bool = False,
+    listed: bool = False,
 ) -> Any:
     """A field of a game's options: its default, its clause and the values it takes."""
     about = {
@@ -142,6 +147,7 @@ def option(
         "choices": choices,
         "least": least,
         "per_seat": per_seat,
+        "listed": listed,
     }
     return dataclasses.field(default=default, metadata=about)
 
@@ -170,8 +176,12 @@ def check_options(options: Any) -> None:
 def _fits(spec: OptionSpec, value: Any) -> bool:
     if isinstance(spec.default, bool):
         return isinstance(value, bool)
-    if spec.values:
-        return isinstance(value, str) and value in spec.values
+    if isinstance(value, str):
+        return value in spec.values
+    if spec.listed:
+        return isinstance(value, tuple) and all(_is_amount(part, spec) for part in value)
+    if spec.values and not spec.choices:
+        return False
     if isinstance(value, tuple):
         return spec.per_seat and all(_is_amount(part, spec) for part in value)
     return _is_amount(value, spec)
@@ -189,10 +199,10 @@ def describe_values(spec: OptionSpec) -> str:
     """The values of an option as one would type them."""
     if isinstance(spec.default, bool):
         return "true, false"
-    if spec.values:
-        return ", ".join(spec.values)
-    if spec.choices:
-        return ", ".join(str(choice) for choice in spec.choices)
+    if spec.listed:
+        return f"[{spec.least or 0}, …]"
+    if spec.values or spec.choices:
+        return ", ".join([*(str(choice) for choice in spec.choices), *spec.values])
     return f"{spec.least or 0} … {MAX_NUMBER}"
 
 
@@ -221,10 +231,12 @@ def parse_setting(text: str, options: Any) -> tuple[str, Any]:
 def _parse_value(word: str, spec: OptionSpec) -> Any:
     if isinstance(spec.default, bool):
         return {"true": True, "false": False}.get(word, word)
-    if spec.values:
+    if spec.values and not (spec.choices and word.isdigit()):
         return word
+    if spec.listed and not word:
+        return ()
     parts = [parse_number(part) for part in word.split(",")]
-    return parts[0] if len(parts) == 1 else tuple(parts)
+    return parts[0] if len(parts) == 1 and not spec.listed else tuple(parts)
 
 
 def parse_number(text: str) -> int:
@@ -242,6 +254,11 @@ def parse_seat(text: str) -> Seat:
     if number.startswith("0"):
         raise BadInput("There is no seat “{seat}”.", seat=text)
     return int(number) - 1
+
+
+def is_seat(name: str, value: object) -> bool:
+    """Whether a field of an event holds a seat; `first` may also be a mere yes or no."""
+    return name in SEAT_FIELDS and not isinstance(value, bool)
 
 
 def format_seat(seat: Seat | None) -> str | None:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from engine import poker
+from engine import poker, tonk
 from engine.core import BadInput, Game
 
-GAMES: dict[str, Game[Any, Any, Any]] = {"poker": poker}
+GAMES: dict[str, Game[Any, Any, Any]] = {"tonk": tonk, "poker": poker}
 """A module is a game when it has the names of `engine.core.Game`."""
 
 

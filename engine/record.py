@@ -196,3 +196,24 @@ def first_difference(first: Sequence[Frame], second: Sequence[Frame]) -> int | N
         if (one.events, one.refusal) != (other.events, other.refusal):
             return number
     return None if len(first) == len(second) else min(len(first), len(second))
+
+
+def replay_under(record: Record, options: Any) -> tuple[tuple[Frame, ...], BadInput | None]:
+    """Play a record's actions under other options as far as they stay legal, and what stopped them.
+
+    An attempt is played as one whatever refuses it now; one that has become legal ends the replay, since the
+    record does not say how the game would have gone on.
+    """
+    module = find_game(record.game)
+    frames: list[Frame] = []
+    try:
+        state = module.initial_state(options, record.seats)
+        for line in record.lines:
+            refusal = module.forbidden_by(state, line.action) if line.refused is not None else None
+            named = line if refusal is None else Line(line.action, refusal.clause)
+            frame = play_line(record.game, state, named)
+            frames.append(frame)
+            state = frame.state
+    except BadInput as fault:
+        return tuple(frames), fault
+    return tuple(frames), None

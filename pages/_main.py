@@ -21,6 +21,7 @@ def main() -> None:
     texts = language.current_texts()
     pages = [
         st.Page("start.py", title=texts.pgettext("navigation", "Start"), default=True),
+        st.Page("tonk.py", title=texts.pgettext("navigation", "Tonk"), url_path="tonk"),
         st.Page("poker.py", title=texts.pgettext("navigation", "Five-card draw"), url_path="poker"),
         st.Page("rules.py", title=texts.pgettext("navigation", "Rules"), url_path="rules"),
         st.Page("lab.py", title=texts.pgettext("navigation", "Odds"), url_path="lab"),

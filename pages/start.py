@@ -22,9 +22,24 @@ def main() -> None:
     st.html(f'<p class="k-lead">{escape(_lead(own))}</p>')
     left, right = st.columns(2, gap="medium")
     with left:
-        _poker(own)
+        _game(
+            "tonk",
+            "5h6h7hKcKdKs",
+            own.gettext("Tonk"),
+            own.gettext("Lay down sets and runs, or drop while your hand is still the lowest."),
+            own.gettext("2–4 players · 52 cards · from a text in Czech"),
+            own,
+        )
     with right:
-        _how(own)
+        _game(
+            "poker",
+            "AhJh8h5h3h",
+            own.gettext("Polish five-card draw"),
+            own.gettext("Here a flush beats a full house, and a straight may run on past the ace."),
+            own.gettext("2–6 players · 52 cards and a joker · from a text in Polish"),
+            own,
+        )
+    _how(own)
     address.write(language.address_values())
 
 
@@ -35,29 +50,15 @@ def _lead(own: Texts) -> str:
     )
 
 
-def _poker(own: Texts) -> None:
-    cards = parse_cards("AhJh8h5h3h")
-    with st.container(key="game_poker"):
-        drawing.show(
-            figure(
-                hand_svg(
-                    cards,
-                    lang=own.lang,
-                    theme=appearance.theme(),
-                    height=120,
-                    step=64,
-                    label=cards_spoken(cards, own),
-                )
-            ),
-            key="drawing_hand",
-        )
-        name = escape(own.gettext("Polish five-card draw"))
-        about = escape(
-            own.gettext("Here a flush beats a full house, and a straight may run on past the ace.")
-        )
-        facts = escape(own.gettext("2–6 players · 52 cards and a joker · from a text in Polish"))
-        st.html(f'<h2>{name}</h2><p>{about}</p><p class="k-meta">{facts}</p>')
-        st.page_link("poker.py", label=own.gettext("Walk through a hand"))
+def _game(code: str, hand: str, name: str, about: str, facts: str, own: Texts) -> None:
+    """One game: a hand of it, what it is about, and the way in."""
+    cards = parse_cards(hand)
+    label = cards_spoken(cards, own)
+    drawn = hand_svg(cards, lang=own.lang, theme=appearance.theme(), height=120, step=64, label=label)
+    with st.container(key=f"game_{code}"):
+        drawing.show(figure(drawn), key=f"drawing_{code}")
+        st.html(f'<h2>{escape(name)}</h2><p>{escape(about)}</p><p class="k-meta">{escape(facts)}</p>')
+        st.page_link(f"{code}.py", label=own.gettext("Walk through a hand"))
 
 
 def _how(own: Texts) -> None:

@@ -62,7 +62,7 @@ def beside() -> str | None:
 
 
 def _first_other(lang: str) -> str:
-    """The language set beside at first: the source's own, or German for its readers."""
+    """The language set beside at first: Polish, or German for readers of Polish."""
     return "pl" if lang != "pl" else "de"
 
 

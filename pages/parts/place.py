@@ -7,14 +7,16 @@ import streamlit as st
 
 import content
 from engine.core import BadInput, ClauseId, Seat, format_seat, parse_seat
+from engine.games import game as find_game
 from pages.parts import address, faults, language
+from pages.parts.rule_set import parse_rules
 
 
 @dataclass(frozen=True)
 class Place:
     """A hand of a game, the step in it (1 is the deal), the clause opened on purpose, and whose eyes see it.
 
-    Without a `seat` all cards lie open.
+    Without a `seat` all cards lie open; `rules` are other rules than the hand was played by.
     """
 
     game: str
@@ -22,12 +24,17 @@ class Place:
     step: int = 1
     clause: ClauseId | None = None
     seat: Seat | None = None
+    rules: str | None = None
+
+    def under(self, rules: str | None) -> "Place":
+        """The same place under other rules, None for those of the hand."""
+        return replace(self, rules=rules, clause=None)
 
 
 def read(game: str) -> Place:
     """The place the reader asks for: the address first if it changed, then what the session remembers."""
     place: Place = st.session_state.get(_key(game)) or Place(game, next(iter(content.hands(game))))
-    asked = address.asked("hand", "step", "clause", "seat")
+    asked = address.asked("hand", "step", "clause", "seat", "rules")
     if asked:
         place = _from_address(place, asked)
     place = _within(place)
@@ -45,7 +52,8 @@ def _from_address(place: Place, asked: dict[str, str]) -> Place:
     if name is not None and name not in content.hands(place.game):
         faults.report(lambda t: t.say("There is no sample hand “{value}”.", value=faults.short(name)))
     elif name is not None:
-        place = replace(place, hand=name, step=1, clause=None, seat=None)
+        place = Place(place.game, name)
+    place = _with_rules(place, asked.get("rules"))
     place = _with_seat(_with_step(place, asked.get("step")), asked.get("seat"))
     clause = asked.get("clause")
     if clause is not None and clause not in content.clauses(place.game):
@@ -69,6 +77,19 @@ def _with_step(place: Place, step: str | None) -> Place:
                 )
             )
     return place
+
+
+def _with_rules(place: Place, rules: str | None) -> Place:
+    if rules is None:
+        return place
+    record = content.hand(place.game, place.hand).record
+    try:
+        find_game(place.game).initial_state(parse_rules(place.game, rules), record.seats)
+    except BadInput as fault:
+        wrong = fault
+        faults.report(lambda texts: faults.say_bad_input(wrong, texts))
+        return place
+    return replace(place, rules=rules)
 
 
 def _with_seat(place: Place, name: str | None) -> Place:
@@ -104,6 +125,8 @@ def write(place: Place) -> None:
     values = {"hand": place.hand, "step": str(place.step)}
     if place.clause is not None:
         values["clause"] = place.clause
+    if place.rules is not None:
+        values["rules"] = place.rules
     seat = format_seat(place.seat)
     if seat is not None:
         values["seat"] = seat

@@ -103,6 +103,7 @@ def _pick_cards(state: State, seat: int, texts: Texts) -> Cards:
 
 SCREEN = Screen(
     game="poker",
+    title=lambda texts: texts.gettext("Polish five-card draw"),
     narrate=narrate,
     attempt_words=explain_poker.say_attempt,
     refusal_words=explain_poker.say_refusal,

@@ -13,6 +13,16 @@ from pages.parts.language import OWN_NAMES
 from pages.parts.text import unbroken
 
 SECTIONS = {
+    "setup": N_("Setting up"),
+    "spreads": N_("Spreads"),
+    "turn": N_("The turn"),
+    "drop": N_("Dropping"),
+    "out": N_("Going out"),
+    "stock": N_("When the stock runs out"),
+    "hit": N_("Hitting"),
+    "count": N_("High and low counts"),
+    "texas": N_("Texas Tonk"),
+    "spades": N_("A side bet on spades"),
     "table": N_("Players, pack and chips"),
     "pot": N_("The pot and the deal"),
     "exchange": N_("The exchange"),

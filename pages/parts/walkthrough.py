@@ -12,12 +12,14 @@ import content
 from content import Hand
 from engine.cards import Cards
 from engine.core import ClauseId, Event, Refusal, Seat
+from engine.deal import Deal
 from engine.games import game as find_game
 from engine.record import Frame, replay
 from locales import Texts
-from pages.parts import address, appearance, clause_panel, drawing, faults, language, place
+from pages.parts import address, appearance, clause_panel, drawing, faults, language, other_rules, place
 from pages.parts.art.cards import hand_svg
 from pages.parts.art.felt import figure
+from pages.parts.other_rules import Variation
 from pages.parts.place import Place
 from pages.parts.text import marked
 from pages.parts.words import cards_spoken, fill_note, player_name
@@ -28,6 +30,7 @@ class Screen:
     """What one game gives the walkthrough: its words, its table and the form in which an action is tried."""
 
     game: str
+    title: Callable[[Texts], str]
     narrate: Callable[[Sequence[Event], Any, Texts], list[str]]
     attempt_words: Callable[[Any, Texts], str]
     refusal_words: Callable[[Any, Any, Refusal, Texts], str]
@@ -45,14 +48,28 @@ def frames_of(game: str, hand: str) -> tuple[Frame, ...]:
     return replay(content.hand(game, hand).record)
 
 
-def walkthrough(screen: Screen) -> None:
-    """Draw a whole walkthrough page below its title."""
+def page(screen: Screen) -> None:
+    """A whole page: title, choice of a hand, view, language, and the walkthrough."""
     own = language.current_texts()
     here = place.read(screen.game)
+    with st.container(horizontal=True, key="head", vertical_alignment="center"):
+        st.title(screen.title(own), anchor=False)
+        go_to_hand(here, own)
+        choose_view(here, own)
+        language.switch()
     place.write(here)
+    _walkthrough(screen, here, own)
+
+
+def _walkthrough(screen: Screen, here: Place, own: Texts) -> None:
+    """The hand at the place where the reader is."""
     faults.show(own)
     hand = content.hand(screen.game, here.hand)
-    frames = frames_of(screen.game, here.hand)
+    now = other_rules.variation(screen.game, here.hand, here.rules)
+    # Where nothing carries over to the other rules, the hand stays on the table as it was played.
+    frames = now.frames or frames_of(screen.game, here.hand)
+    here = replace(here, step=min(here.step, len(frames)))
+    options = now.options if now.frames else hand.record.options
     tried = _tried(here)
     left, right = st.columns([0.6, 0.4], gap="medium")
     with left:
@@ -60,15 +77,16 @@ def walkthrough(screen: Screen) -> None:
         # The bar stands above the sentences so that it stays in place while they grow and shrink.
         _step_bar(here, len(frames), own)
         _say(screen, here, hand, frames, own)
-        if here.step == len(frames):
+        if here.step == len(frames) and here.rules is None:
             _end(here, hand, own)
         _attempt(screen, here, frames, own)
         if tried is not None:
             _verdict(screen, here, frames, tried, own)
+        other_rules.panel(here, hand, now, _stop_words(screen, hand, now, own), own)
     with right:
         language.beside_switch()
         _question(screen, here, hand, frames, own)
-        clause_panel.panel(_opened(here, hand, frames), hand.record.options)
+        clause_panel.panel(_opened(here, hand, frames), options)
 
 
 # --- the table and what is said of it ---
@@ -96,7 +114,7 @@ def _say(screen: Screen, here: Place, hand: Hand, frames: Sequence[Frame], own: 
     )
     many = ' class="k-lines"' if len(sentences) > 2 else ""
     # A note may tell what others hold: it is kept back from a reader who looks through one seat's eyes.
-    note = hand.notes.get(here.step) if here.seat is None else None
+    note = hand.notes.get(here.step) if here.seat is None and here.rules is None else None
     remark = ""
     if note is not None:
         words = fill_note(f"hands.{hand.game}.{hand.name}.{here.step}", note, own)
@@ -156,6 +174,19 @@ def _opened(here: Place, hand: Hand, frames: Sequence[Frame]) -> ClauseId:
 
 def _open(game: str, clause: ClauseId) -> None:
     place.move(game, lambda here: replace(here, clause=clause))
+
+
+def _stop_words(screen: Screen, hand: Hand, now: Variation, own: Texts) -> str:
+    """Which recorded action other rules forbid, and why; nothing if something else ended the replay."""
+    if now.stopped is None or not now.frames or len(now.frames) >= len(hand.record.lines):
+        return ""
+    action, state = hand.record.lines[len(now.frames)].action, now.frames[-1].state
+    if isinstance(action, Deal):
+        return ""
+    refusal = find_game(screen.game).forbidden_by(state, action)
+    if refusal is None:
+        return own.say("{attempt} Here that is allowed.", attempt=screen.attempt_words(action, own))
+    return f"{screen.attempt_words(action, own)} {screen.refusal_words(state, action, refusal, own)}"
 
 
 # --- stepping ---
@@ -222,7 +253,7 @@ def _question(screen: Screen, here: Place, hand: Hand, frames: Sequence[Frame], 
     answered = st.session_state.get(_ANSWERED)
     if answered is not None and answered[:3] == (here.game, here.hand, here.step):
         _say_answer(answered[3], own)
-    asked = hand.asks.get(here.step + 1)
+    asked = hand.asks.get(here.step + 1) if here.rules is None else None
     if asked is None or here.step >= len(frames):
         return
     words = fill_note(f"hands.{hand.game}.{hand.name}.ask.{here.step + 1}", asked, own)

@@ -13,9 +13,10 @@ pytestmark = pytest.mark.browser
 PLACES = {
     "start": "/?lang=cs",
     "walkthrough": "/poker?hand=p07-all-in&step=14&lang=de",
+    "tonk": "/tonk?hand=t05-caught&step=15&lang=cs&rules=texas",
     "question": "/poker?hand=p05-flush-over-full&step=9&lang=pl",
     "bad address": "/poker?hand=nothing&lang=en",
-    "rules": "/rules?lang=pl&q=joker",
+    "rules": "/rules?lang=pl&game=poker&q=joker",
     "odds": "/lab?lang=de",
 }
 

@@ -8,17 +8,21 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import content
 from content import ContentError, Hand, Message
 from content.__main__ import Row, acting, coverage, holes, main, option_holes, show_holes
+from engine import tonk
+from engine.cards import Card
 from engine.core import OptionSpec, option_specs
 from engine.games import GAMES
 from engine.poker import Options
 from engine.poker_table import PotTaken, PotWon
 from engine.record import replay
+from engine.tonk_table import Paid, count
 
 NBSP = "\u00a0"
 
@@ -230,6 +234,22 @@ def test_values_follow_the_options_in_force() -> None:
     assert content.clause_values(content.clause("poker.win"), options) == {}
 
 
+@pytest.mark.parametrize(
+    ("options", "clause_id", "values"),
+    [
+        (tonk.Options(), "tonk.deal.size", {"hand_size": 5}),
+        (tonk.Options(hand_size="by_players"), "tonk.deal.size", {"hand_size": "9, 7, 5"}),
+        (tonk.Options(ace_points=11), "tonk.points", {"ace_points": 11}),
+        (tonk.Options(), "tonk.spades", {"spades_bet": "–"}),
+        (tonk.Options(spades_bet=(1, 3, 4)), "tonk.spades", {"spades_bet": "1, 3, 4"}),
+    ],
+)
+def test_named_numbers_and_empty_lists_can_be_read(
+    options: tonk.Options, clause_id: str, values: dict[str, int | str]
+) -> None:
+    assert content.clause_values(content.clause(clause_id), options) == values
+
+
 @pytest.mark.parametrize("game", content.games())
 def test_texts_keep_to_the_house_style(game: str) -> None:
     for one in content.clauses(game).values():
@@ -295,12 +315,20 @@ def test_hand_plays_and_shows_what_it_claims(sample: Hand) -> None:
     assert payoffs is not None, "the hand does not come to its end"
 
 
+def in_sight(state: Any) -> set[Card]:
+    """Every card in a hand, and in Tonk those on the table: spreads and the discard pile."""
+    cards = {card for hand in state.hands for card in hand}
+    if isinstance(state, tonk.State):
+        cards |= {card for spread in state.spreads for card in spread.cards} | set(state.pile)
+    return cards
+
+
 @pytest.mark.parametrize("sample", all_hands(), ids=names(all_hands()))
 def test_cards_named_in_notes_are_held_by_somebody(sample: Hand) -> None:
     frames = replay(sample.record)
     for step, text in (*sample.notes.items(), *sample.asks.items()):
         near = frames[max(step - 2, 0) : step]
-        held = {str(card) for frame in near for cards in frame.state.hands for card in cards}
+        held = {str(card) for frame in near for card in in_sight(frame.state)}
         cards = {name for name in content.placeholders(text) if not name.startswith("p")}
         assert cards <= held, f"{sample.name}, step {step}: {text}"
 
@@ -319,6 +347,75 @@ def test_chips_in_notes_are_those_of_the_engine() -> None:
                 assert int(number) in amounts, f"{sample.name}, step {step}: {text}"
                 checked += 1
     assert checked >= 10
+
+
+STAKES = {
+    "t01-turn": (-2, 4, -2),
+    "t02-runs": (-1, 1),
+    "t03-adding": (4, -2, -2),
+    "t04-drop": (-1, 2, -1),
+    "t05-caught": (0, -3, -1, 4),
+    "t06-tied-dropper": (-2, 3, -1),
+    "t07-two-winners": (-4, 3, 3, -2),
+    "t08-stock-out": (3, -1, -1, -1),
+    "t09-wanted-card": (0, 0, 0, 0),
+    "t10-hard-way": (2, -1, -1),
+    "t11-hit-no-drop": (-1, 2, -1),
+    "t12-hit-no-spread": (-4, 2, 2),
+    "t13-forty-nine": (-2, 1, 1),
+    "t14-anytime": (5, -1, -4),
+    "t15-counts": (-1, -4, 5),
+    "t16-texas": (-1, -2, -1, 4),
+    "t16b-texas-alone": (0, -2, 0, 2),
+    "t16c-texas-double": (-2, -2, -2, 6),
+    "t17-spades": (-4, 4, -4, 4),
+    "t18-double-double": (-4, 4),
+    "t19-answer-for-first": (4, -4),
+}
+"""What each hand of Tonk comes to, worked out by hand from the rules."""
+
+
+def test_hands_of_tonk_pay_what_they_teach() -> None:
+    assert {
+        name: tonk.payoffs(replay(sample.record)[-1].state) for name, sample in content.hands("tonk").items()
+    } == STAKES
+
+
+def test_points_in_texts_of_tonk_are_those_of_the_engine() -> None:
+    """A hand as it is, with one card still to be discarded, or the limits of the house rules."""
+    checked = 0
+    for sample in content.hands("tonk").values():
+        frames = replay(sample.record)
+        for step, text in (*sample.notes.items(), *sample.asks.items()):
+            known = {9} if sample.record.options.low_count == "9_triple" else set()
+            for frame in frames[max(step - 2, 0) : step]:
+                for hand in frame.state.hands:
+                    lighter = [tuple(card for card in hand if card != gone) for gone in hand]
+                    known |= {count(cards, sample.record.options) for cards in (hand, *lighter)}
+            for number in re.findall(rf"(\d+){NBSP}point", text):
+                assert int(number) in known, f"{sample.name}, step {step}: {text}"
+                checked += 1
+    assert checked >= 30
+
+
+def test_the_three_readings_of_texas_are_read_on_the_cards_of_the_plain_game() -> None:
+    plain = content.hand("tonk", "t05-caught").record
+    for name in ("t16-texas", "t16b-texas-alone", "t16c-texas-double"):
+        assert content.hand("tonk", name).record.lines == plain.lines
+
+
+def test_payments_asked_for_are_made_in_that_step() -> None:
+    for sample in content.hands("tonk").values():
+        frames = replay(sample.record)
+        for step, kind in sample.answers.items():
+            if kind == "payoffs":
+                events = frames[step - 1].events
+                assert any(isinstance(event, Paid) for event in events), f"{sample.name}, step {step}"
+
+
+def test_titles_of_tonk_hands_fit_a_list() -> None:
+    for sample in content.hands("tonk").values():
+        assert len(sample.title) <= 28, sample.title
 
 
 # --- the texts to translate ---

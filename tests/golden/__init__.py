@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import Card, format_cards
-from engine.core import Event, format_seat
+from engine.core import Event, format_seat, is_seat
 from engine.games import game
 from engine.record import Frame, Record, changed_options, parse_record, replay
 
@@ -59,7 +59,7 @@ def _text(name: str, value: Any) -> str:
     """A field as text: seats as p1, cards together, yes and no."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if name == "seat":
+    if is_seat(name, value):
         return str(format_seat(value))
     if name == "seats":
         return ",".join(str(format_seat(seat)) for seat in value)

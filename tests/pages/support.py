@@ -99,7 +99,10 @@ def english_of(lang: str) -> tuple[re.Pattern[str], ...]:
 
 def english_left(at: AppTest, lang: str) -> list[str]:
     """The English texts that a page in another language still shows."""
-    left = []
-    for text in said(at):
-        left += [text for pattern in english_of(lang) if pattern.search(text)]
-    return left
+    return [text for text in said(at) if _is_english(text, lang)]
+
+
+@cache
+def _is_english(text: str, lang: str) -> bool:
+    """Whether a text of a page in another language is English; most texts come again on many pages."""
+    return any(pattern.search(text) for pattern in english_of(lang))

@@ -4,10 +4,14 @@ import pytest
 
 import content
 from locales import LANGUAGES, texts
-from pages.parts.ask_poker import KINDS, choices
+from pages.parts import ask_poker, ask_tonk
+from pages.parts.ask_poker import KINDS
 from pages.parts.walkthrough import frames_of
 
-QUESTIONS = [(hand.name, step) for hand in content.hands("poker").values() for step in hand.asks]
+CHOICES = {"poker": ask_poker.choices, "tonk": ask_tonk.choices}
+QUESTIONS = [
+    (hand.name, step) for game in CHOICES for hand in content.hands(game).values() for step in hand.asks
+]
 
 RIGHT = {
     ("p02-raise", 13): "20 chips",
@@ -19,11 +23,14 @@ RIGHT = {
     ("p09-two-above-ace", 5): "no combination",
     ("p09-two-above-ace", 11): "The pot is shared.",
     ("p14-jokers", 6): "five of a kind",
+    ("t01-turn", 14): "Alice −2 · Ben +4 · Clara −2",
+    ("t05-caught", 15): "Alice 0 · Ben −3 · Clara −1 · David +4",
 }
 
 
 def found(name: str, step: int, lang: str) -> tuple[list[str], int]:
-    made = choices(content.hand("poker", name), step, frames_of("poker", name), texts(lang))
+    game = "poker" if name.startswith("p") else "tonk"
+    made = CHOICES[game](content.hand(game, name), step, frames_of(game, name), texts(lang))
     assert made is not None
     return made
 

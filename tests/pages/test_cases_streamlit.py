@@ -10,7 +10,7 @@ from locales import LANGUAGES
 from tests.pages.support import drawings, open_page, said, whole
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("start.py", "poker.py", "rules.py", "lab.py")
+PAGES = ("start.py", "tonk.py", "poker.py", "rules.py", "lab.py")
 WIDGETS = {
     "button",
     "expander",

@@ -6,7 +6,7 @@ from locales import LANGUAGES
 from pages.parts.words import NAMES
 from tests.pages.support import english_left, open_page, said, whole
 
-PAGES = ("start.py", "poker.py", "rules.py", "lab.py")
+PAGES = ("start.py", "tonk.py", "poker.py", "rules.py", "lab.py")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -81,7 +81,7 @@ def test_bad_address_gets_one_message_and_a_working_page(lang: str, query: dict[
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_search_without_a_hit_says_so_and_offers_a_way_back(lang: str) -> None:
-    at = open_page(lang, "rules.py", q="xyzzy")
+    at = open_page(lang, "rules.py", game="poker", q="xyzzy")
     assert not at.exception
     assert "poker." not in whole(at)
     at.button(key="rules_all").click().run()

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.cards import HIDDEN
-from pages.parts.art.cards import INK, card_group
-from pages.parts.art.glyphs import num, safe, star_path
+from engine.cards import HIDDEN, Card
+from pages.parts.art.cards import INK, card_group, cards_text
+from pages.parts.art.glyphs import Lang, num, safe, star_path
 from pages.parts.art.places import Point
 from pages.parts.art.tokens import Game, Theme, Tokens, tokens
 
@@ -251,10 +251,14 @@ def pile(
     room: float,
     mirrored: bool = False,
     under: bool = False,
+    top: Card | None = HIDDEN,
+    lang: Lang = "en",
+    four_colour: bool = False,
 ) -> Drawn:
-    """A pile face down, its number and its word beside it, or the word `under` it where there is less room.
+    """A pile, its number and its word beside it, or the word `under` it where there is less room.
 
-    Mirrored, x is the right edge and the text ends at the pile.
+    Mirrored, x is the right edge and the text ends at the pile. It lies face down unless its `top` can be
+    seen; without a top it is empty, an outline.
     """
     t, width = tokens(theme), height / 1.4
     left = x - width - 4 if mirrored else x
@@ -263,7 +267,12 @@ def pile(
     middle = y + height / 2 + 2
     number = (at, middle + (6 if under else 15))
     word = (x, y + height + 16) if under else (at, middle - 3)
-    drawn = _pile_cards(left, y, height, theme)
+    if top is None:
+        drawn = card_group(HIDDEN, left + 2, y + 2, height, lang=lang, theme=theme, state="ghost")
+    else:
+        drawn = _pile_ground(left, y, height, t)
+        upper = card_group(top, left + 4, y, height, lang=lang, theme=theme, four_colour=four_colour)
+        drawn += upper if top == HIDDEN else image(upper, f"{label} {cards_text((top,), lang)}")
     drawn += text_svg(*word, shown, t["felt_soft"], size, 400, anchor)
     drawn += text_svg(*number, count, t["felt_ink"], 16, 700, anchor, foreign=True)
     boxes = [Box("pile", left, y, width + 6, height + 4)]
@@ -276,13 +285,12 @@ def pile(
     return Drawn(drawn, tuple(boxes))
 
 
-def _pile_cards(x: float, y: float, height: float, theme: Theme) -> str:
-    t, drawn = tokens(theme), ""
-    size = f'width="{num(height / 1.4)}" height="{num(height)}" rx="{num(height * 0.064)}"'
+def _pile_ground(x: float, y: float, height: float, t: Tokens) -> str:
+    drawn, size = "", f'width="{num(height / 1.4)}" height="{num(height)}" rx="{num(height * 0.064)}"'
     for i in range(2):
         place = f'x="{num(x + i * 2)}" y="{num(y + 4 - i * 2)}"'
         drawn += f'<rect {place} {size} fill="{t["card"]}" stroke="{t["card_line"]}"/>'
-    return drawn + card_group(HIDDEN, x + 4, y, height, lang="en", theme=theme)
+    return drawn
 
 
 def pot(word: str, total: str, parts: Sequence[tuple[str, str]], cx: float, cy: float, t: Tokens) -> Drawn:
@@ -378,13 +386,22 @@ def _arrow_line(way: Curve, tip: Point, t: Tokens, width: float) -> str:
     )
 
 
-def arrow(way: Curve, amount: str, t: Tokens, name: str, tag: Point | None = None, width: float = 4) -> Drawn:
-    """From payer to payee along a curve, with the amount in its middle or at `tag`."""
+def arrow(
+    way: Curve,
+    amount: str,
+    t: Tokens,
+    name: str,
+    tag: Point | None = None,
+    *,
+    width: float = 4,
+    share: float = 0.5,
+) -> Drawn:
+    """From payer to payee along a curve, with the amount at that `share` of the way or at `tag`."""
     start, control, tip = way
     dx, dy = tip[0] - control[0], tip[1] - control[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     line = (start, control, (tip[0] - dx / length * _HEAD, tip[1] - dy / length * _HEAD))
-    x, y = tag or _along(line, 0.5)
+    x, y = tag or _along(line, share)
     wide, deep = max(28.0, text_width(amount, 16, 700) + 16), 20.0 if tag else 26.0
     drawn = _arrow_line(line, tip, t, width)
     drawn += f'<rect x="{num(x - wide / 2)}" y="{num(y - deep / 2)}" width="{num(wide)}" height="{num(deep)}"'

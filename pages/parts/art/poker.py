@@ -3,37 +3,23 @@
 It draws plain data and knows no rules; every word comes in from outside.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
-from engine.cards import HIDDEN, Card, Cards
-from pages.parts.art import felt
-from pages.parts.art.cards import HEIGHT, STRIP, WIDTH, State, cards_text, fan, fan_width, margins
-from pages.parts.art.felt import Box, Drawn, Plate
+from pages.parts.art import felt, seats
+from pages.parts.art.felt import Box, Drawn
 from pages.parts.art.glyphs import Lang
 from pages.parts.art.places import FELTS, Felt, Place, Shape
+from pages.parts.art.seats import Look, Seated
 from pages.parts.art.tokens import Theme, tokens
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatView:
+class SeatView(Seated):
     """One seat as the reader sees it."""
 
-    name: str
-    note: str = ""
-    """One fact in words, `93 chips` or `out`."""
-    cards: Cards = ()
-    states: Mapping[Card, State] = field(default_factory=dict)
-    hand_label: str = ""
-    """What a screen reader says of the hand; without it the cards are read as `8♣ 9♥`."""
-    dealer: bool = False
-    acts: bool = False
-    out: bool = False
-    """Folded or not in this deal: its cards are dimmed and its plate has a dashed edge."""
     stake: int | None = None
     """Chips before the seat in this circle of betting."""
-    result: str = ""
-    winner: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,8 +111,7 @@ class _Table:
         yield from self._piles()
         yield pot
         for number, seat in enumerate(self.view.seats):
-            yield self._hand(number, seat)
-            yield self._plate(number, seat)
+            yield from self._seat(number, seat)
         yield from self._stakes()
         yield from self._payments(pot)
 
@@ -154,52 +139,12 @@ class _Table:
                 mirrored=True,
             )
 
-    def _plate(self, number: int, seat: SeatView) -> Drawn:
-        place = self.place(number)
-        what = Plate(
-            name=seat.name,
-            note=seat.note,
-            result=seat.result,
-            acts=seat.acts,
-            out=seat.out,
-            dealer=self.words.dealer if seat.dealer else "",
-            star=seat.winner,
-        )
-        return felt.plate(what, *place.plate, self.plan.plate, tokens(self.theme), f"plate {number + 1}")
-
-    def _hand(self, number: int, seat: SeatView) -> Drawn:
-        if not seat.cards:
-            return Drawn("")
-        place, height = self.place(number), self.place(number).height
-        marks: list[State] = [seat.states.get(card, "") for card in seat.cards]
-        unseen = all(card == HIDDEN or mark == "hidden" for card, mark in zip(seat.cards, marks, strict=True))
-        # backs need not be read: they lie close, and a shown hand spreads as far as its place allows
-        step = STRIP * 1.25 * height / HEIGHT if unseen else _spread(len(seat.cards), height, place.room)
-        width = fan_width(marks, height, step, place.room)
-        x, y = place.hand[0] - width / 2, place.hand[1]
-        drawn = fan(
-            seat.cards,
-            x,
-            y,
-            height,
-            lang=self.lang,
-            theme=self.theme,
-            four_colour=self.four_colour,
-            states=seat.states,
-            step=step,
-            room=place.room,
-        )
-        around = margins(marks, height)
-        box = Box(
-            f"hand {number + 1}",
-            x - around.left,
-            y - around.top,
-            width + around.left + around.right,
-            height + around.top + around.bottom,
-        )
-        seen = tuple(card for card, mark in zip(seat.cards, marks, strict=True) if mark != "hidden")
-        label = seat.hand_label or cards_text(seen, self.lang)
-        return Drawn(felt.image(drawn, label, dimmed=seat.out), (box,))
+    def _seat(self, number: int, seat: SeatView) -> Iterator[Drawn]:
+        place, look = self.place(number), Look(self.lang, self.theme, self.four_colour)
+        row = seats.hand_row(seat, place.height, place.room)
+        yield seats.hand(seat, row, place.hand, look, f"hand {number + 1}")
+        width, name = self.plan.plate, f"plate {number + 1}"
+        yield seats.plate(seat, self.words.dealer, place.plate, width, self.theme, name)
 
     def _pot(self) -> Drawn:
         if not self.view.pot and not self.view.side_pots:
@@ -224,9 +169,3 @@ class _Table:
             amount = self.words.number(payment.amount)
             name = f"payment to {payment.seat + 1}"
             yield felt.arrow(way, amount, tokens(self.theme), name, place.tag)
-
-
-def _spread(count: int, height: float, room: float) -> float:
-    """The step at which a shown hand fills its place, a little apart at most."""
-    width = WIDTH * height / HEIGHT
-    return min(width * 1.06, (room - width) / (count - 1)) if count > 1 else 0

@@ -1,15 +1,13 @@
 """What must hold at every step of every deal, whatever the options: used by the suite and by `tests.long`."""
 
-import dataclasses
 import random
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from engine import poker
 from engine.cards import HIDDEN, PACK, Card, Cards
-from engine.core import DEALER, BadInput, Event, IllegalAction, Refusal
+from engine.core import DEALER, BadInput, Event
 from engine.poker_table import (
     VERBS,
     AntePaid,
@@ -26,11 +24,12 @@ from engine.poker_table import (
     view_event,
 )
 from engine.ranking import rank
-from engine.record import Frame, Line, Record, format_record, parse_record, replay
-from tests.engine.support import content_ids
+from engine.record import Frame, Line
+from tests.engine import checking
+from tests.engine.checking import cards_in, check_events, check_forbidden, check_record
 
 Action = poker.Action
-CLAUSES = content_ids("poker")
+CLAUSES = checking.CLAUSES["poker"]
 MOST_STEPS = 3000
 """No deal is longer: a circle takes at least one chip of a thousand."""
 
@@ -162,52 +161,13 @@ def any_action(state: poker.State, rng: random.Random) -> Action:
 
 
 def check_any(state: poker.State, action: Action) -> None:
-    """An action is forbidden exactly if `apply` refuses it, for the same reason, and then changes nothing."""
+    """An action is forbidden exactly if the rules said the other way round do not allow it."""
     if state.stage == "deal":
         return
-    before = hash(state)
-    refusal = poker.forbidden_by(state, action)
-    assert allowed(state, action) == (refusal is None)
-    raised, step = applied(state, action)
-    assert raised == refusal
-    assert hash(state) == before
-    if refusal is not None:
-        assert refusal.clause in CLAUSES
-    if step is not None:
-        assert step.state != state
-        check_events(step.events)
-
-
-def applied(state: poker.State, action: Action) -> tuple[Refusal | None, poker.Step[poker.State] | None]:
-    """What `apply` says: a refusal, or the step."""
-    try:
-        return None, poker.apply(state, action)
-    except IllegalAction as fault:
-        return fault.refusal, None
-
-
-def check_events(events: tuple[Event, ...]) -> None:
-    """Something happened, and every event cites clauses of the rule book, none twice."""
-    assert events
-    for event in events:
-        assert event.clauses
-        assert set(event.clauses) <= CLAUSES
-        assert len(set(event.clauses)) == len(event.clauses)
+    check_forbidden("poker", state, action, allowed(state, action))
 
 
 # --- what a seat may see ---
-
-
-def cards_in(value: Any) -> Iterator[Card]:
-    """Every card anywhere in a value."""
-    if isinstance(value, Card):
-        yield value
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from cards_in(getattr(value, field.name))
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from cards_in(part)
 
 
 def check_view(state: poker.State, seat: int, rng: random.Random) -> None:
@@ -348,7 +308,7 @@ def play_record(
             break
         frames += play_deal(state, rng, every_view)
         state = frames[-1].state
-    check_record(options, seats, frames)
+    check_record("poker", options, seats, frames)
     return frames
 
 
@@ -369,7 +329,7 @@ def play_deal(state: poker.State, rng: random.Random, every_view: bool) -> list[
     while not frames or poker.to_act(state) is not None:
         action = pick(state, rng) if frames else poker.random_deal(state, rng)
         state, events = poker.apply(state, action)
-        check_events(events)
+        check_events("poker", events)
         check_state(state)
         check_legal(state)
         check_any(state, any_action(state, rng))
@@ -381,14 +341,6 @@ def play_deal(state: poker.State, rng: random.Random, every_view: bool) -> list[
         assert len(frames) < MOST_STEPS
     check_payment(frames, before)
     return frames
-
-
-def check_record(options: poker.Options, seats: int, frames: list[Frame]) -> None:
-    """What was played reads back from its record and plays again the same."""
-    record = Record("poker", seats, options, tuple(frame.line for frame in frames), {})
-    again = parse_record(format_record(record))
-    assert again == record
-    assert replay(again) == tuple(frames)
 
 
 def play_many(choice: dict[str, Any], seed: object, deals: int) -> list[Event]:

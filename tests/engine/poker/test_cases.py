@@ -1,13 +1,9 @@
 """Faults that other people's poker programs had, the whole kind of each, told as our rules decide it."""
 
-import dataclasses
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from engine import poker
-from engine.cards import HIDDEN, Card
+from engine.cards import HIDDEN
 from engine.core import BadInput
 from engine.poker_table import (
     Bet,
@@ -20,20 +16,9 @@ from engine.poker_table import (
     ShowingDue,
 )
 from engine.record import format_record
+from tests.engine.checking import cards_in
 from tests.engine.poker.lines import deal, to_bets, to_exchange
 from tests.engine.support import play
-
-
-def cards_in(value: Any) -> Iterator[Card]:
-    """Every card anywhere in a value."""
-    if isinstance(value, Card):
-        yield value
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from cards_in(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from cards_in(part)
 
 
 # --- A: hands, as far as the table is concerned ---
