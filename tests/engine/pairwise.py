@@ -1,6 +1,6 @@
 """A short list of combinations in which every pair of values of any two factors occurs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -8,13 +8,21 @@ Choice = dict[str, Any]
 Pair = frozenset[tuple[str, Any]]
 
 
-def all_pairs(factors: Mapping[str, Sequence[Any]]) -> set[Pair]:
-    """Every two values of two different factors."""
+def anything(choice: Choice) -> bool:
+    """Every value goes with every other."""
+    return True
+
+
+def all_pairs(
+    factors: Mapping[str, Sequence[Any]], allowed: Callable[[Choice], bool] = anything
+) -> set[Pair]:
+    """Every two values of two different factors that are allowed together."""
     return {
         frozenset({(one, value), (other, second)})
         for one, other in combinations(factors, 2)
         for value in factors[one]
         for second in factors[other]
+        if allowed({one: value, other: second})
     }
 
 
@@ -23,9 +31,14 @@ def pairs_of(choice: Choice) -> set[Pair]:
     return {frozenset(pair) for pair in combinations(choice.items(), 2)}
 
 
-def covering(factors: Mapping[str, Sequence[Any]]) -> list[Choice]:
-    """Combinations that hold every pair: each begins with a missing one and adds what brings most others."""
-    missing = all_pairs(factors)
+def covering(
+    factors: Mapping[str, Sequence[Any]], allowed: Callable[[Choice], bool] = anything
+) -> list[Choice]:
+    """Combinations that hold every pair: each begins with a missing one and adds what brings most others.
+
+    `allowed` says whether a choice, whole or begun, can still be one.
+    """
+    missing = all_pairs(factors, allowed)
     in_order = sorted(missing, key=sorted_text)
     found: list[Choice] = []
     while missing:
@@ -33,7 +46,7 @@ def covering(factors: Mapping[str, Sequence[Any]]) -> list[Choice]:
         for name in factors:
             if name not in choice:
                 choice[name] = max(
-                    factors[name],
+                    (value for value in factors[name] if allowed({**choice, name: value})),
                     key=lambda value, name=name: brings(choice, name, value, missing),  # type: ignore[misc]
                 )
         found.append({name: choice[name] for name in factors})

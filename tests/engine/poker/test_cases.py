@@ -20,7 +20,6 @@ from tests.engine.checking import cards_in
 from tests.engine.poker.lines import deal, to_bets, to_exchange
 from tests.engine.support import play
 
-
 # --- A: hands, as far as the table is concerned ---
 
 

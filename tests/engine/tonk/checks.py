@@ -1,4 +1,4 @@
-"""What must hold at every step of every hand of Tonk, whatever the options: for the suite and `tests.long`."""
+"""What must hold at every step of every hand, whatever the options: used by the suite and by `tests.long`."""
 
 import random
 from collections import Counter
@@ -13,13 +13,15 @@ from engine.record import Frame, Line
 from engine.tonk_spread import Spread
 from engine.tonk_table import (
     VERBS,
+    AnswerDue,
     Answered,
     CountTied,
     CountWon,
-    Dropped,
     Drew,
+    Dropped,
     HandDrawn,
     Paid,
+    Passed,
     SpadeShown,
     StockEnded,
     Tonked,
@@ -61,19 +63,21 @@ FACTORS: dict[str, tuple[Any, ...]] = {
 
 
 def goes_together(choice: dict[str, Any]) -> bool:
-    """Whether a choice, whole or in part, is free of the pairs that the rules refuse."""
-    seats, size = choice.get("seats"), choice.get("hand_size", 5)
-    if choice.get("double_double", "off") != "off" and seats not in (2, None):
+    """Whether a choice, whole or begun, is free of what the rules refuse and can be completed."""
+    on = {name for name in ("double_double", "high_count", "low_count") if choice.get(name, "off") != "off"}
+    texas = choice.get("high_count_pay") == "texas"
+    counted = texas or bool(on - {"double_double"})
+    size = choice.get("hand_size", 5)
+    seats = choice.get("seats", 2 if "double_double" in on else 4)
+    if "double_double" in on and seats != 2:
         return False
-    five = size == 5 or (size == "by_players" and seats in (4, None))
-    counted = any(choice.get(name, "off") != "off" for name in ("high_count", "low_count"))
-    if counted and not five:
+    if counted and size != 5 and not (size == "by_players" and seats == 4):
         return False
-    if choice.get("high_count_pay") == "texas" and choice.get("high_count") == "off":
+    if texas and choice.get("high_count") == "off":
         return False
     if choice.get("retire_full_sets") and choice.get("lay_off") == "runs_only":
         return False
-    return seats is None or all(number <= seats for number in choice.get("spades_bet", ()))
+    return all(number <= seats for number in choice.get("spades_bet", ()))
 
 
 def table_of(choice: dict[str, Any]) -> tuple[tonk.Options, int]:
@@ -106,9 +110,8 @@ def can_go_down(hand: Cards, runs: tuple[Cards, ...]) -> bool:
     if hand and shared_out(hand, runs):
         return True
     parts = (part for size in range(3, len(hand) + 1) for part in combinations(hand, size))
-    return any(
-        can_go_down(tuple(c for c in hand if c not in part), runs) for part in parts if is_spread(part)
-    )
+    rests = (tuple(card for card in hand if card not in part) for part in parts if is_spread(part))
+    return any(can_go_down(rest, runs) for rest in rests)
 
 
 def shared_out(cards: Cards, runs: tuple[Cards, ...]) -> bool:
@@ -151,7 +154,7 @@ def check_state(state: tonk.State) -> None:
     size = hand_size(state.options, len(state.players))
     laid = Counter(spread.owner for spread in state.spreads)
     for seat, player in enumerate(state.players):
-        assert player.hand
+        assert player.hand or (state.stage == "answer" and seat == state.tonker)
         assert len(player.hand) <= size + (seat == turn and state.stage == "play")
         assert len(player.hand) == size or state.stage != "draw" or laid or state.numbers
 
@@ -234,9 +237,8 @@ def check_legal(state: tonk.State) -> None:
         assert (Action(turn, verb) in actions) == allowed(state, Action(turn, verb))
     hand = state.players[turn].hand
     for card in hand:
-        assert (Action(turn, "discard", (card,)) in actions) == allowed(
-            state, Action(turn, "discard", (card,))
-        )
+        discard = Action(turn, "discard", (card,))
+        assert (discard in actions) == allowed(state, discard)
         for spread in state.spreads:
             add = Action(turn, "add", (card,), spread.number)
             assert (add in actions) == allowed(state, add)
@@ -289,7 +291,7 @@ def check_view(state: tonk.State, seat: int, rng: random.Random) -> None:
 
 def known_to(state: tonk.State, seat: int) -> set[Card]:
     """The cards a seat has before it or on the table, and the back of all others."""
-    known = {HIDDEN, *state.players[seat].hand, *state.pile, *cards_in(state.spreads)}
+    known = {HIDDEN, *state.players[seat].hand, *state.pile, *cards_in(state.spreads), *cards_in(state.now)}
     for other in state.shown:
         known.update(state.players[other].hand)
     return known
@@ -346,7 +348,7 @@ def check_payment(frames: list[Frame], before: tuple[int, ...]) -> None:
 
 
 def from_all(seats: int, winner: int, stakes: int) -> Counter[int]:
-    asked: Counter[int] = Counter({seat: -stakes for seat in range(seats)})
+    asked: Counter[int] = Counter(dict.fromkeys(range(seats), -stakes))
     asked[winner] = stakes * (seats - 1)
     return asked
 
@@ -423,39 +425,58 @@ def ask_for_drop(counts: list[int], dropper: int, reading: str) -> Counter[int]:
 # --- whole hands ---
 
 
-def pick(state: tonk.State, rng: random.Random) -> Action | tonk.Deal:
-    """A random legal action so that hands come to something: much is laid down, few drop."""
+def pick(state: tonk.State, rng: random.Random, drops: float = 0.2) -> Action | tonk.Deal:
+    """A random legal action so that hands come to something: much is laid down, and few drop."""
     if tonk.to_act(state) == DEALER:
         return tonk.random_deal(state, rng)
     actions = tonk.legal_actions(state)
-    weights = {"drop": 1 if rng.random() < 0.1 else 0, "discard": 2, "spread": 12, "add": 12, "retire": 12}
+    drop = 4 if rng.random() < drops else 0
+    weights = {"drop": drop, "draw": 4, "take": 2, "pass": 1, "discard": 1}
     verbs = sorted({action.verb for action in actions})
-    weighed = [weights.get(verb, 4) for verb in verbs]
-    if not any(weighed):
-        weighed = [1] * len(verbs)
-    verb = rng.choices(verbs, weighed)[0]
-    return rng.choice([action for action in actions if action.verb == verb])
+    verb = rng.choices(verbs, [weights.get(verb, 12) for verb in verbs])[0]
+    same = [action for action in actions if action.verb == verb]
+    if verb == "spread" and rng.random() < 0.7:
+        return max(same, key=lambda action: len(action.cards))
+    return rng.choice(same)
 
 
 def kind_deal(state: tonk.State, rng: random.Random) -> tonk.Deal:
-    """A deal like any other, or one out of half a suit or of two ranks, where spreads and runs are many."""
+    """A deal like any other, or one in which spreads, counts or answers are likely."""
     deal = tonk.random_deal(state, rng)
+    kind = rng.choice(("any", "suit", "ranks", "low", "high", "neighbours"))
+    first = {
+        "any": lambda card: False,
+        "suit": lambda card: card.suit == "h",
+        "ranks": lambda card: card.rank in "789T",
+        "low": lambda card: card.rank in "A234",
+        "high": lambda card: card.rank in "9TJQK",
+        "neighbours": lambda card: False,
+    }[kind]
+    order = sorted(deal.order, key=lambda card: not first(card))
+    if kind == "neighbours" and len(state.players) == 2:
+        order = neighbours(order, rng)
+    return tonk.Deal(order=tuple(order))
+
+
+def neighbours(order: list[Card], rng: random.Random) -> list[Card]:
+    """Five in a row to one player, the next five to the other, and the card between or beyond to be drawn."""
+    ladder = LADDERS[0]
+    start = rng.randint(1, 2)
+    suit = rng.choice(SUITS)
+    row = [Card(rank, suit) for rank in ladder[start : start + 10]]
+    drawn = Card(ladder[start - 1], suit)
     if rng.random() < 0.5:
-        return deal
-    front = rng.choice(("suit", "rank", "low", "high"))
-    key = {
-        "suit": lambda card: (card.suit != "h", rng.random()),
-        "rank": lambda card: (card.rank not in "789T", rng.random()),
-        "low": lambda card: (card.rank not in "A234", rng.random()),
-        "high": lambda card: (card.rank not in "9TJQK", rng.random()),
-    }[front]
-    return tonk.Deal(order=tuple(sorted(deal.order, key=key)))
+        row = row[::-1]
+        drawn = Card(ladder[start + 10], suit)
+    rest = [card for card in order if card not in row and card != drawn]
+    hands = [card for pair in zip(row[:5], row[5:], strict=True) for card in pair]
+    return [*hands, rest[0], drawn, *rest[1:]]
 
 
 def play_record(
     options: tonk.Options, seats: int, rng: random.Random, deals: int, *, every_view: bool = False
 ) -> list[Frame]:
-    """Play hands one after the other, checking every step; one that takes too long ends the record."""
+    """Play hands one after the other and check them; one that takes too long ends the record."""
     state = tonk.initial_state(options, seats)
     frames: list[Frame] = []
     for _ in range(deals):
@@ -468,13 +489,19 @@ def play_record(
 
 
 def play_hand(state: tonk.State, rng: random.Random, every_view: bool) -> list[Frame]:
-    """Play one hand to its end or for so many actions, checking every step."""
+    """Play one hand to its end or for so many actions; with `every_view` every step is checked in full."""
     before, seats = state.totals, range(len(state.players))
+    drops = rng.choice((0, 0.3))
     frames: list[Frame] = []
     while not frames or (state.stage != "over" and len(frames) < MOST_ACTIONS):
-        action = pick(state, rng) if frames else kind_deal(state, rng)
+        action = pick(state, rng, drops) if frames else kind_deal(state, rng)
         state, events = tonk.apply(state, action)
-        check_step(state, events, rng, seats if every_view else [rng.choice(seats)])
+        check_events("tonk", events)
+        check_state(state)
+        if every_view or rng.random() < 0.2:
+            check_step(state, events, rng, seats if every_view else [rng.choice(seats)])
+        if any(isinstance(event, AnswerDue | Tonked) for event in events):
+            check_question(state, events)
         frames.append(Frame(Line(action), state, events))
     if state.stage == "over":
         check_payment(frames, before)
@@ -482,19 +509,27 @@ def play_hand(state: tonk.State, rng: random.Random, every_view: bool) -> list[F
 
 
 def check_step(state: tonk.State, events: tuple[Event, ...], rng: random.Random, seats: Any) -> None:
-    """Everything that is checked of one state."""
-    check_events("tonk", events)
-    check_state(state)
+    """What takes longer to check: actions legal and not, and what each seat sees."""
     check_legal(state)
     check_any(state, any_action(state, rng))
     check_any(state, any_action(state, rng))
-    if state.stage == "answer" and not state.answered:
-        runs = tuple(spread.cards for spread in state.spreads if spread.number in state.now.runs)
-        asked = any(type(event).__name__ == "AnswerDue" for event in events)
-        assert not asked or can_go_down(state.players[state.turn or 0].hand, runs)
     for seat in seats:
         check_view(state, seat, rng)
         check_event_views(state, seat, events)
+
+
+def check_question(state: tonk.State, events: tuple[Event, ...]) -> None:
+    """The other is asked exactly if a run was laid in the turn of the tonk and all cards can go down."""
+    runs = tuple(spread.cards for spread in state.spreads if spread.number in state.now.runs)
+    asked = isinstance(events[-1], AnswerDue)
+    if any(isinstance(event, Passed) for event in events):
+        return
+    if state.options.double_double == "off" or not runs:
+        assert not asked
+        return
+    seat = state.turn if asked else next(seat for seat, hand in enumerate(state.hands) if hand)
+    assert seat is not None
+    assert asked == can_go_down(state.hands[seat], runs)
 
 
 def play_many(choice: dict[str, Any], seed: object, deals: int) -> list[Event]:
