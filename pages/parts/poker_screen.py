@@ -4,29 +4,26 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from engine.cards import Cards, deck, parse_cards
+from engine.cards import Cards, deck, format_cards
 from engine.core import Event, Seat
 from engine.poker import Action, State, to_act
-from engine.poker_table import VERBS, Verb, view_event
+from engine.poker_table import VERBS, view_event
 from locales import Texts
-from pages.parts import appearance, ask_poker, drawing, explain_poker
-from pages.parts.art.felt import figure
-from pages.parts.art.places import SHAPES
+from pages.parts import appearance, ask_poker, attempt, drawing, explain_poker
 from pages.parts.art.poker import poker_table_svg
 from pages.parts.narrate_poker import narrate
 from pages.parts.poker_view import table_view, table_words
 from pages.parts.walkthrough import Screen
-from pages.parts.words import card_sign, player_name
 
 # --- the table ---
 
 
 def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, texts: Texts) -> None:
-    """The table, once for desks and once for phones; the style sheet shows the one that fits."""
+    """The table after a step, the cards that prove a refusal marked."""
     marked = {seat: frozenset(proof) for seat in range(len(state.players))}
     view = table_view(state, events, marked, texts, viewer)
-    drawings = [
-        poker_table_svg(
+    drawing.show_table(
+        lambda shape: poker_table_svg(
             view,
             lang=texts.lang,
             theme=appearance.theme(),
@@ -34,9 +31,7 @@ def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, text
             words=table_words(texts),
             shape=shape,
         )
-        for shape in SHAPES
-    ]
-    drawing.show(figure(*drawings), key="drawing_table")
+    )
 
 
 # --- try it ---
@@ -44,28 +39,14 @@ def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, text
 
 def attempt_form(state: State, texts: Texts) -> Action | None:
     """Seat, action, cards and amount of an attempt; None while something is missing."""
-    seats = range(len(state.players))
-    acting = to_act(state)
-    seat = st.segmented_control(
-        texts.gettext("Who?"),
-        seats,
-        default=acting if acting in seats else 0,
-        key=f"try_seat_{acting}",
-        format_func=lambda number: player_name(number, texts.lang),
-        required=True,
-    )
-    verb: Verb | None = st.segmented_control(
-        texts.gettext("What?"),
-        VERBS,
-        default=VERBS[0],
-        key="try_verb",
-        format_func=lambda word: explain_poker.verb_label(word, texts),
-        required=True,
-    )
+    seat = attempt.who(len(state.players), to_act(state), texts)
+    verb = attempt.what("poker", VERBS, explain_poker.verb_label, texts)
     if seat is None or verb is None:
         return None
     if verb == "throw":
-        return Action(seat, verb, _pick_cards(state, seat, texts))
+        hand = state.players[seat].hand
+        key = f"{seat}_{format_cards(hand)}"
+        return Action(seat, verb, attempt.which_cards(hand, deck(state.options.jokers), key, texts))
     if verb in ("bet", "raise"):
         amount = st.number_input(
             texts.gettext("How many chips? (For a raise: up to what stake)"),
@@ -77,28 +58,6 @@ def attempt_form(state: State, texts: Texts) -> Action | None:
         )
         return Action(seat, verb, amount=int(amount))
     return Action(seat, verb)
-
-
-def _pick_cards(state: State, seat: int, texts: Texts) -> Cards:
-    """Cards of the hand, and any other card for those who want to break the rule."""
-    hand = [str(card) for card in state.players[seat].hand]
-    sign = {str(card): card_sign(card, texts) for card in deck(state.options.jokers)}
-    own = st.pills(
-        texts.gettext("Which cards?"),
-        hand,
-        selection_mode="multi",
-        key=f"try_cards_{seat}_{''.join(hand)}",
-        format_func=sign.__getitem__,
-    )
-    others = st.multiselect(
-        texts.gettext("Or a card that the player does not hold"),
-        [code for code in sign if code not in hand],
-        key=f"try_others_{seat}_{''.join(hand)}",
-        format_func=sign.__getitem__,
-        placeholder=texts.gettext("Choose a card"),
-        filter_mode=None,
-    )
-    return parse_cards("".join([*own, *others]))
 
 
 SCREEN = Screen(

@@ -1,31 +1,30 @@
 """Tonk on the walkthrough page: its table, its form for trying, its answers."""
 
 from collections.abc import Sequence
+from html import escape
 
 import streamlit as st
 
-from engine.cards import PACK, Cards, parse_cards
+from engine.cards import PACK, Cards, format_cards
 from engine.core import Event, Seat
 from engine.tonk import Action, State, to_act
-from engine.tonk_table import VERBS, Verb, view_event
+from engine.tonk_table import VERBS, view_event
 from locales import Texts
-from pages.parts import appearance, ask_tonk, drawing, explain_tonk
-from pages.parts.art.felt import figure
-from pages.parts.art.places import SHAPES
+from pages.parts import appearance, ask_tonk, attempt, drawing, explain_tonk
 from pages.parts.art.tonk import tonk_table_svg
 from pages.parts.narrate_tonk import narrate
 from pages.parts.tonk_view import table_view, table_words
 from pages.parts.walkthrough import Screen
-from pages.parts.words import card_sign, cards_signs, player_name
+from pages.parts.words import cards_signs
 
 # --- the table ---
 
 
 def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, texts: Texts) -> None:
-    """The table, once for desks and once for phones; the style sheet shows the one that fits."""
+    """The table after a step, the cards that prove a refusal marked."""
     view = table_view(state, events, frozenset(proof), texts, viewer)
-    drawings = [
-        tonk_table_svg(
+    drawing.show_table(
+        lambda shape: tonk_table_svg(
             view,
             lang=texts.lang,
             theme=appearance.theme(),
@@ -33,9 +32,7 @@ def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, text
             words=table_words(texts),
             shape=shape,
         )
-        for shape in SHAPES
-    ]
-    drawing.show(figure(*drawings), key="drawing_table")
+    )
 
 
 # --- try it ---
@@ -43,30 +40,16 @@ def draw(state: State, events: Sequence[Event], proof: Cards, viewer: Seat, text
 
 def attempt_form(state: State, texts: Texts) -> Action | None:
     """Seat, action, cards and spread of an attempt; None while something is missing."""
-    seats = range(len(state.players))
-    acting = to_act(state)
-    seat = st.segmented_control(
-        texts.gettext("Who?"),
-        seats,
-        default=acting if acting in seats else 0,
-        key=f"try_seat_{acting}",
-        format_func=lambda number: player_name(number, texts.lang),
-        required=True,
-    )
-    verb: Verb | None = st.segmented_control(
-        texts.gettext("What?"),
-        VERBS,
-        default=VERBS[0],
-        key="try_verb",
-        format_func=lambda word: explain_tonk.verb_label(word, texts),
-        required=True,
-        wrap=True,
-    )
+    seat = attempt.who(len(state.players), to_act(state), texts)
+    verb = attempt.what("tonk", VERBS, explain_tonk.verb_label, texts)
     if seat is None or verb is None:
         return None
-    cards = _pick_cards(state, seat, verb, texts) if verb in ("spread", "add", "discard") else ()
+    cards: Cards = ()
+    if verb in ("spread", "add", "discard"):
+        hand = state.players[seat].hand
+        cards = attempt.which_cards(hand, PACK, f"{verb}_{seat}_{format_cards(hand)}", texts)
     if verb in ("add", "discard") and len(cards) != 1:
-        st.html(f'<p class="k-meta">{texts.gettext("Choose one card.")}</p>')
+        st.html(f'<p class="k-meta">{escape(texts.gettext("Choose one card."))}</p>')
         return None
     if verb == "spread" and not cards:
         return None
@@ -74,29 +57,6 @@ def attempt_form(state: State, texts: Texts) -> Action | None:
         number = _pick_spread(state, texts)
         return None if number is None else Action(seat, verb, cards, number)
     return Action(seat, verb, cards)
-
-
-def _pick_cards(state: State, seat: int, verb: str, texts: Texts) -> Cards:
-    """Cards of the hand, and any other card for those who want to break the rule."""
-    hand = [str(card) for card in state.players[seat].hand]
-    sign = {str(card): card_sign(card, texts) for card in PACK}
-    key = f"{verb}_{seat}_{''.join(hand)}"
-    own = st.pills(
-        texts.gettext("Which cards?"),
-        hand,
-        selection_mode="multi",
-        key=f"try_cards_{key}",
-        format_func=sign.__getitem__,
-    )
-    others = st.multiselect(
-        texts.gettext("Or a card that the player does not hold"),
-        [code for code in sign if code not in hand],
-        key=f"try_others_{key}",
-        format_func=sign.__getitem__,
-        placeholder=texts.gettext("Choose a card"),
-        filter_mode=None,
-    )
-    return parse_cards("".join([*own, *others]))
 
 
 def _pick_spread(state: State, texts: Texts) -> int | None:
