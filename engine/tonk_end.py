@@ -134,7 +134,7 @@ def drop(state: State, seat: Seat) -> Ended:
 
 def _forfeited(state: State) -> tuple[ClauseId, ...]:
     """The clauses of a dealt 49 that a drop comes before (tonk.count.high_in_turn)."""
-    waiting = any(player.dealt == 49 and not player.begun for player in state.players)
+    waiting = any(player.dealt == 49 for player in state.players)
     if state.options.high_count != "50_then_49" or not waiting:
         return ()
     return ("tonk.count.high", "tonk.count.high_in_turn")
@@ -265,9 +265,8 @@ def settle_counts(state: State) -> Ended | None:
 
 
 def forty_nine_in_turn(state: State, seat: Seat) -> Ended | None:
-    """A dealt 49 wins when its holder's first turn begins (tonk.count.high_in_turn)."""
-    player = state.players[seat]
-    if state.options.high_count != "50_then_49" or player.begun or player.dealt != 49:
+    """A dealt 49 wins when its holder's turn begins, which is always the first (tonk.count.high_in_turn)."""
+    if state.options.high_count != "50_then_49" or state.players[seat].dealt != 49:
         return None
     return _count_wins(replace(state, shown=(seat,)), _high_claim(state, seat), ())
 

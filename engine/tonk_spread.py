@@ -137,12 +137,11 @@ def _runs_of(suited: list[Card]) -> list[Cards]:
     return found
 
 
-def can_answer(hand: Cards, runs: tuple[Spread, ...]) -> bool:
-    """Whether a whole hand goes down as own spreads and additions to these runs, one addition at least."""
-    return _goes_down(hand, runs, False)
+def can_answer(hand: Cards, runs: tuple[Spread, ...], added: bool = False) -> bool:
+    """Whether a whole hand goes down as own spreads and additions to these runs.
 
-
-def _goes_down(hand: Cards, runs: tuple[Spread, ...], added: bool) -> bool:
+    One addition at least is needed, unless one was made before (`added`).
+    """
     if not hand:
         return added
     for number, run in enumerate(runs):
@@ -150,12 +149,12 @@ def _goes_down(hand: Cards, runs: tuple[Spread, ...], added: bool) -> bool:
             if addition_broken(run, card) is None:
                 longer = Spread(run.number, run.owner, run.kind, ordered((*run.cards, card)))
                 rest = tuple(other for other in hand if other != card)
-                if _goes_down(rest, (*runs[:number], longer, *runs[number + 1 :]), True):
+                if can_answer(rest, (*runs[:number], longer, *runs[number + 1 :]), True):
                     return True
     for spread in spreads_in(hand):
         if hand[0] in spread:
             rest = tuple(card for card in hand if card not in spread)
-            if _goes_down(rest, runs, added):
+            if can_answer(rest, runs, added):
                 return True
     return False
 

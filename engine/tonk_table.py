@@ -376,12 +376,11 @@ Stage = Literal["deal", "draw", "play", "answer", "over"]
 
 @dataclass(frozen=True)
 class Player:
-    """One seat: its cards, the count it was dealt, turns it is blocked for, and whether it has had a turn."""
+    """One seat: its cards, the count it was dealt, and the turns that it is blocked for."""
 
     hand: Cards = ()
     dealt: int = 0
     blocked: int = 0
-    begun: bool = False
 
 
 @dataclass(frozen=True)
@@ -425,9 +424,11 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> "State":
         """The same table with one seat changed."""
-        players = list(self.players)
-        players[seat] = player
-        return replace(self, players=tuple(players))
+        return replace(self, players=self.players_with(seat, player))
+
+    def players_with(self, seat: Seat, player: Player) -> tuple[Player, ...]:
+        """The seats with one of them changed."""
+        return (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def from_left(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn, beginning on the left of `seat` and ending with it."""
@@ -499,7 +500,7 @@ def view(state: State, seat: Seat) -> State:
     players = tuple(
         player
         if other == seat or other in state.shown
-        else replace(player, hand=(HIDDEN,) * len(player.hand), dealt=0)
+        else Player((HIDDEN,) * len(player.hand), blocked=player.blocked)
         for other, player in enumerate(state.players)
     )
     return replace(state, players=players, stock=(HIDDEN,) * len(state.stock))

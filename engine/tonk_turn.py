@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.cards import RANKS, Card
+from engine.cards import RANKS, Card, Cards
 from engine.core import ClauseId, Event, Seat
 from engine.deal import Deal, deal_out
 from engine.tonk_end import answered, drop, forty_nine_in_turn, go_out, settle_counts, stock_out, tonk
@@ -117,8 +117,7 @@ def begin_turn(state: State, seat: Seat) -> Moved:
     ended = forty_nine_in_turn(state, seat)
     if ended is not None:
         return ended
-    player = replace(state.players[seat], begun=True)
-    return replace(state.with_player(seat, player), stage="draw", turn=seat, now=Turn()), ()
+    return replace(state, stage="draw", turn=seat, now=Turn()), ()
 
 
 def draw(state: State, action: Action) -> Moved:
@@ -126,28 +125,28 @@ def draw(state: State, action: Action) -> Moved:
     if not state.stock:
         return stock_out(state, action.seat, wanted=True)
     card = state.stock[0]
-    after = _with_card(replace(state, stock=state.stock[1:], stage="play"), action.seat, card)
+    players = _with_card(state, action.seat, card)
+    after = replace(state, players=players, stock=state.stock[1:], stage="play")
     return after, (Drew(seat=action.seat, card=card, clauses=("tonk.turn.draw",)),)
 
 
 def take(state: State, action: Action) -> Moved:
     """The top discard (tonk.turn.draw)."""
     card = state.pile[-1]
-    after = _with_card(replace(state, pile=state.pile[:-1], stage="play"), action.seat, card)
-    after = replace(after, now=replace(after.now, taken=card))
+    players = _with_card(state, action.seat, card)
+    after = replace(state, players=players, pile=state.pile[:-1], stage="play", now=Turn(taken=card))
     return after, (Took(seat=action.seat, card=card, clauses=("tonk.turn.draw",)),)
 
 
-def _with_card(state: State, seat: Seat, card: Card) -> State:
+def _with_card(state: State, seat: Seat, card: Card) -> tuple[Player, ...]:
     player = state.players[seat]
-    return state.with_player(seat, replace(player, hand=(*player.hand, card)))
+    return state.players_with(seat, replace(player, hand=(*player.hand, card)))
 
 
-def _without_cards(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def _without_cards(state: State, seat: Seat, cards: Cards) -> tuple[Player, ...]:
     player = state.players[seat]
-    return state.with_player(
-        seat, replace(player, hand=tuple(card for card in player.hand if card not in cards))
-    )
+    left = tuple(card for card in player.hand if card not in cards)
+    return state.players_with(seat, replace(player, hand=left))
 
 
 def spread(state: State, action: Action) -> Moved:
@@ -155,10 +154,10 @@ def spread(state: State, action: Action) -> Moved:
     cards, kind = ordered(action.cards), kind_of(action.cards)
     number = state.numbers + 1
     laid = Spread(number, action.seat, kind, cards)
-    after = _without_cards(state, action.seat, cards)
     runs = (number,) if kind == "run" else ()
     now = state.now if state.stage == "answer" else _laid(state.now, len(cards), runs=runs)
-    after = replace(after, spreads=(*state.spreads, laid), numbers=number, now=now)
+    players = _without_cards(state, action.seat, cards)
+    after = replace(state, players=players, spreads=(*state.spreads, laid), numbers=number, now=now)
     shape: tuple[ClauseId, ...] = ("tonk.spread.set",) if kind == "set" else ("tonk.spread.run",)
     if kind == "run" and has_ace(cards):
         shape += ("tonk.spread.ace",)
@@ -181,9 +180,9 @@ def add(state: State, action: Action) -> Moved:
     full = old.kind == "set" and hit
     new = replace(old, cards=ordered((*old.cards, card)), hit_by_other=old.hit_by_other or full)
     spreads = tuple(new if each.number == old.number else each for each in state.spreads)
-    after = _without_cards(state, action.seat, action.cards)
     now = state.now if state.stage == "answer" else _laid(state.now, 1, hit=hit)
-    after = replace(after, spreads=spreads, now=now)
+    players = _without_cards(state, action.seat, action.cards)
+    after = replace(state, players=players, spreads=spreads, now=now)
     if state.stage == "answer":
         after = replace(after, answered=(*state.answered, old.number))
     clauses: tuple[ClauseId, ...] = ("tonk.lay_off", value_clause(state.options, "lay_off"))
@@ -268,17 +267,17 @@ def pass_answer(state: State, action: Action) -> Moved:
 def discard(state: State, action: Action) -> Moved:
     """A card on the pile ends the turn (tonk.turn.discard), and the last card the hand (tonk.out.discard)."""
     (card,) = action.cards
-    after = _without_cards(state, action.seat, action.cards)
+    after = replace(state, players=_without_cards(state, action.seat, action.cards), pile=(*state.pile, card))
     player = after.players[action.seat]
-    after = after.with_player(action.seat, replace(player, blocked=max(0, player.blocked - 1)))
-    after = replace(after, pile=(*state.pile, card))
+    if player.blocked:
+        after = after.with_player(action.seat, replace(player, blocked=player.blocked - 1))
     clauses: tuple[ClauseId, ...] = ("tonk.turn.discard",)
     if card == state.now.taken:
         clauses += ("tonk.turn.same_card",)
     if state.now.hit:
         clauses += ("tonk.hit.discard",)
     event = Discarded(seat=action.seat, card=card, clauses=clauses)
-    if not after.players[action.seat].hand:
+    if not player.hand:
         ended, events = go_out(after, action.seat)
     elif not after.stock and after.options.stock_stop == "at_once":
         ended, events = stock_out(after, action.seat, wanted=False)

@@ -13,8 +13,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
 from tests.engine.poker.trial import poker_trial
+from tests.engine.tonk.trial import tonk_trial
 
-TRIALS: Mapping[str, Callable[[int], int]] = {"poker": poker_trial}
+TRIALS: Mapping[str, Callable[[int], int]] = {"tonk": tonk_trial, "poker": poker_trial}
 """For each game a function that plays one trial and says how many deals it had."""
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine import games, poker
+from engine import games, poker, tonk
 from engine.cards import HIDDEN, JOKERS, PACK, Card, deck, format_cards, parse_card, parse_cards, shuffled
 from engine.core import (
     DEALER,
@@ -16,6 +16,7 @@ from engine.core import (
     OptionSpec,
     describe_values,
     format_seat,
+    is_seat,
     option_specs,
     parse_number,
     parse_seat,
@@ -23,7 +24,8 @@ from engine.core import (
 from engine.deal import Deal
 
 IS_A_GAME: Game[poker.Options, poker.State, poker.Action | Deal] = poker
-"""The module satisfies the protocol with its own types (checked by mypy where tests are checked)."""
+IS_A_GAME_TOO: Game[tonk.Options, tonk.State, tonk.Action | Deal] = tonk
+"""The modules satisfy the protocol with their own types (checked by mypy where tests are checked)."""
 
 
 def test_a_card_is_written_rank_then_suit() -> None:
@@ -58,6 +60,15 @@ def test_a_shuffle_depends_on_the_seed_alone() -> None:
 def test_seats_are_written_from_p1() -> None:
     assert [format_seat(seat) for seat in (0, 5, DEALER, None)] == ["p1", "p6", "d", None]
     assert [parse_seat(f"p{number}") for number in (1, 6, 99)] == [0, 5, 98]
+
+
+def test_a_field_of_an_event_that_holds_a_seat() -> None:
+    assert is_seat("seat", 0)
+    assert is_seat("payee", 1)
+    assert is_seat("wanted_by", None)
+    assert is_seat("first", 1)
+    assert not is_seat("first", True)
+    assert not is_seat("count", 1)
 
 
 @pytest.mark.parametrize("text", ["0", "7", "1000000000", "007"])
@@ -124,6 +135,7 @@ def test_what_an_option_takes_is_described() -> None:
 
 def test_a_game_is_found_by_its_code() -> None:
     assert games.game("poker") is poker
+    assert games.game("tonk") is tonk
     for code in ("", "Poker", "chess"):
         with pytest.raises(BadInput, match="There is no game"):
             games.game(code)

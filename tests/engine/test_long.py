@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine import games
 from tests import long
 
 
@@ -35,9 +36,14 @@ def test_bad_arguments_are_one_line_and_status_2(
     assert said.err.startswith("python -m tests.long: ")
 
 
-def test_no_minutes_are_one_trial(capsys: pytest.CaptureFixture[str]) -> None:
-    assert long.main(["--game", "poker", "--minutes", "0", "--seed", "5"]) == 0
-    assert capsys.readouterr().out.startswith("poker: 1 trials from seed 5, ")
+@pytest.mark.parametrize("game", sorted(long.TRIALS))
+def test_no_minutes_are_one_trial(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert long.main(["--game", game, "--minutes", "0", "--seed", "5"]) == 0
+    assert capsys.readouterr().out.startswith(f"{game}: 1 trials from seed 5, ")
+
+
+def test_every_game_has_a_trial() -> None:
+    assert set(long.TRIALS) == set(games.GAMES)
 
 
 def test_a_failure_names_its_seed(

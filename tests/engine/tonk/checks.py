@@ -491,14 +491,14 @@ def play_record(
 def play_hand(state: tonk.State, rng: random.Random, every_view: bool) -> list[Frame]:
     """Play one hand to its end or for so many actions; with `every_view` every step is checked in full."""
     before, seats = state.totals, range(len(state.players))
-    drops = rng.choice((0, 0.3))
+    drops = rng.choice((0, 0.3, 0.3, 0.6))
     frames: list[Frame] = []
     while not frames or (state.stage != "over" and len(frames) < MOST_ACTIONS):
         action = pick(state, rng, drops) if frames else kind_deal(state, rng)
         state, events = tonk.apply(state, action)
         check_events("tonk", events)
         check_state(state)
-        if every_view or rng.random() < 0.2:
+        if every_view or rng.random() < 0.1:
             check_step(state, events, rng, seats if every_view else [rng.choice(seats)])
         if any(isinstance(event, AnswerDue | Tonked) for event in events):
             check_question(state, events)

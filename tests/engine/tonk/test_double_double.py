@@ -18,12 +18,17 @@ ANSWER = TONK + "p2 add 8h s3; p2 add 9h s3"
 
 
 @pytest.mark.parametrize(
-    ("value", "payoffs", "winner"),
-    [("responder", (-4, 4), 1), ("first", (4, -4), 0)],
+    ("value", "clause", "payoffs", "winner"),
+    [
+        ("responder", "tonk.out.double_double.responder", (-4, 4), 1),
+        ("first", "tonk.out.double_double.first", (4, -4), 0),
+    ],
 )
-def test_tonk_out_double_double_pays_four_stakes(value: str, payoffs: tuple[int, ...], winner: int) -> None:
+def test_tonk_out_double_double_pays_four_stakes(
+    value: str, clause: str, payoffs: tuple[int, ...], winner: int
+) -> None:
     table = tonk_table(ANSWER, seats=2, double_double=value)
-    clauses = ("tonk.out.double_double", f"tonk.out.double_double.{value}")
+    clauses = ("tonk.out.double_double", clause)
     assert table.one(AnswerDue).clauses == clauses
     assert table.one(AnswerDue).seat == 1
     assert (table.one(Answered).seat, table.one(Answered).winner) == (1, winner)

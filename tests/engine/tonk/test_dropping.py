@@ -137,6 +137,12 @@ def test_a_drop_that_holds_pays_alike_under_every_reading(reading: str) -> None:
 
 # --- tonk.texas.caught ---
 
+TEXAS = {
+    "winner_only": "tonk.texas.caught.winner_only",
+    "winner_alone": "tonk.texas.caught.winner_alone",
+    "winner_double": "tonk.texas.caught.winner_double",
+}
+
 
 @pytest.mark.parametrize(
     ("reading", "payoffs", "others"),
@@ -148,7 +154,7 @@ def test_a_drop_that_holds_pays_alike_under_every_reading(reading: str) -> None:
 )
 def test_tonk_texas_caught_by_one(reading: str, payoffs: tuple[int, ...], others: int) -> None:
     table = stopped(25, 6, 21, 40, caught_pays=reading)
-    house = ("tonk.texas.caught", f"tonk.texas.caught.{reading}")
+    house = ("tonk.texas.caught", TEXAS[reading])
     assert table.one(HandWon).clauses == (*house, "tonk.drop.win")
     assert {event.clauses for event in table.all(Paid)} == {house}
     assert {event.stakes for event in table.all(Paid) if event.seat != 0} == ({others} if others else set())
@@ -183,7 +189,7 @@ def test_tonk_texas_caught_by_a_tie(reading: str, payoffs: tuple[int, ...]) -> N
     table = stopped(21, 21, 40, caught_pays=reading)
     assert table.payoffs == payoffs
     assert table.one(HandWon).clauses == ("tonk.drop.tie_caught",)
-    by_dropper = ("tonk.drop.tie_caught", "tonk.texas.caught", f"tonk.texas.caught.{reading}")
+    by_dropper = ("tonk.drop.tie_caught", "tonk.texas.caught", TEXAS[reading])
     assert table.all(Paid)[0].clauses == by_dropper
 
 

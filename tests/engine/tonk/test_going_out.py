@@ -65,6 +65,14 @@ def test_tonk_out_six_cards_pays_one_stake_for_fewer() -> None:
     assert table.payoffs == (2, -1, -1)
 
 
+def test_tonk_out_six_cards_five_after_a_hit_are_not_all() -> None:
+    """p2 has given one card away in an earlier turn, and tonks with a run of five."""
+    text = deal(2, "8s8d8hKsQh", "2c3c4c5c8c", stock="JsTs9d6c")
+    text += "p1 draw; p1 spread 8s8d8h; p1 discard Js; p2 draw; p2 add 8c s1; p2 discard Ts; p1 draw;"
+    text += "p1 discard 9d; p2 draw; p2 spread 2c3c4c5c6c"
+    assert tonk_table(text, 2, tonk_needs_all=True).payoffs == (-1, 1)
+
+
 def test_tonk_out_six_cards_counts_spreads_additions_and_hits() -> None:
     text = (
         deal(2, "8s8d8hKsQh", "2c3c4c5c8c", stock="Js6c")

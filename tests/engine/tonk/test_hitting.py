@@ -4,7 +4,7 @@ import pytest
 
 from engine import tonk
 from engine.cards import format_cards, parse_cards
-from engine.tonk_table import Added, Blocked, Discarded, Retired, Tonked
+from engine.tonk_table import Added, Blocked, Discarded, Retired, Tonked, value_clause
 from tests.engine.tonk.lines import deal, tonk_table
 
 # p1 lays 8♠ 8♦ 8♥ and keeps A♣ 2♥; p2 holds 8♣ and three cards of a run to come; p3 holds nothing.
@@ -37,15 +37,20 @@ def test_tonk_hit_to_ones_own_spread_is_none() -> None:
 def test_tonk_hit_blocked_off_a_hit_has_no_consequence() -> None:
     table = tonk_table(HIT)
     assert not table.all(Blocked)
+    assert [player.blocked for player in table.state.players] == [0, 0, 0]
+    assert value_clause(table.record.options, "hit_penalty") == "tonk.hit.blocked.off"
     assert table.refusal("p1 drop") is None
 
 
-@pytest.mark.parametrize("penalty", ["no_drop", "no_spread"])
-def test_tonk_hit_blocked_costs_the_next_own_turn(penalty: str) -> None:
+@pytest.mark.parametrize(
+    ("penalty", "clause"),
+    [("no_drop", "tonk.hit.blocked.no_drop"), ("no_spread", "tonk.hit.blocked.no_spread")],
+)
+def test_tonk_hit_blocked_costs_the_next_own_turn(penalty: str, clause: str) -> None:
     table = tonk_table(HIT, hit_penalty=penalty)
     blocked = table.one(Blocked)
     assert (blocked.seat, blocked.turns, blocked.right) == (0, 1, penalty)
-    assert blocked.clauses == ("tonk.hit.blocked", f"tonk.hit.blocked.{penalty}")
+    assert blocked.clauses == ("tonk.hit.blocked", clause)
     assert table.state.players[0].blocked == 1
     after = tonk_table(HIT + "p1 draw; p1 discard 6c", hit_penalty=penalty)
     assert after.state.players[0].blocked == 0

@@ -258,6 +258,12 @@ def test_every_spread_of_a_hand_is_found_once(text: str) -> None:
         assert all(ordered(cards) == cards for cards in found)
 
 
+def test_no_spread_of_a_whole_suit_uses_the_ace_twice() -> None:
+    for cards in spreads_in(PACK[:13]):
+        assert len(set(cards)) == len(cards)
+        assert shape_broken(cards) is None
+
+
 @pytest.mark.parametrize(
     ("text", "left"),
     [
