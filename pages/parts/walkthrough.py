@@ -267,11 +267,11 @@ def _question(screen: Screen, here: Place, hand: Hand, frames: Sequence[Frame], 
                 own.gettext("Your answer"),
                 range(len(choices)),
                 index=None,
-                key=f"answer_{here.hand}_{here.step}",
+                key=f"answer_{own.lang}_{here.hand}_{here.step}",
                 format_func=choices.__getitem__,
                 label_visibility="collapsed",
             )
-            picked = st.session_state.get(f"answer_{here.hand}_{here.step}")
+            picked = st.session_state.get(f"answer_{own.lang}_{here.hand}_{here.step}")
             with st.container(horizontal=True):
                 st.button(
                     own.pgettext("button", "Answer"),
@@ -416,7 +416,7 @@ def go_to_hand(here: Place, own: Texts) -> None:
         return f"{names.index(name) + 1}. {own.lookup(f'hands.{here.game}.{name}.title', hand.title)}"
 
     # A list for each hand, as with the slider of the steps: “Next hand” may be faster than the list.
-    picker = f"hand_pick_{here.hand}"
+    picker = f"hand_pick_{own.lang}_{here.hand}"
     st.session_state[picker] = here.hand
     st.selectbox(
         own.gettext("Hand"),
@@ -433,24 +433,26 @@ def choose_view(here: Place, own: Texts) -> None:
     """Whose eyes see the table, and how the suits are coloured."""
     seats = range(content.hand(here.game, here.hand).record.seats)
     with st.popover(own.gettext("View"), key="view"):
-        st.session_state["seat_pick"] = -1 if here.seat is None else here.seat
+        # A list whose words are translated has a key for each language: the browser sends back its words.
+        picker = f"seat_pick_{own.lang}"
+        st.session_state[picker] = -1 if here.seat is None else here.seat
         st.radio(
             own.gettext("Which cards lie open?"),
             (-1, *seats),
-            key="seat_pick",
+            key=picker,
             format_func=lambda seat: (
                 own.gettext("all cards")
                 if seat < 0
                 else own.say("only those that {name} sees", name=player_name(seat, own.lang))
             ),
             on_change=_change_seat,
-            args=(here.game,),
+            args=(here.game, picker),
         )
         appearance.choose_four_colour(own.gettext("Suits in four colours"))
 
 
-def _change_seat(game: str) -> None:
-    picked = st.session_state["seat_pick"]
+def _change_seat(game: str, picker: str) -> None:
+    picked: int = st.session_state[picker]
     place.move(game, lambda here: replace(here, seat=None if picked < 0 else picked))
 
 
